@@ -104,15 +104,20 @@ final class CurlRequest {
 
     /// Adds a piece of the body, or pauses if it may not arrive yet.
     private func addBody(_ piece: UnsafeRawBufferPointer) -> Int {
-        let mayArrive = transfer.request.pace.rateLimit?.take(piece.count)
-        isPaused = mayArrive == false
+        let limit = transfer.request.pace.rateLimit
+        isPaused = !transfer.hasRoom || limit?.take(piece.count) == false
         transfer.isHeld = isPaused
         if isPaused { return Self.pause }
         return transfer.addBody(piece) ? piece.count : 0
     }
 
     /// How long it has to be paused; zero or less if it may go on.
-    var delay: Duration { transfer.request.pace.rateLimit?.delay ?? .zero }
+    var delay: Duration {
+        // What makes room says nothing: a disk takes some milliseconds.
+        transfer.hasRoom
+            ? transfer.request.pace.rateLimit?.delay ?? .zero
+            : .milliseconds(10)
+    }
 
     /// Goes on after a pause; bytes may arrive in it.
     func resume() {

@@ -25,8 +25,6 @@ package enum HTTPError: Error, Equatable, Sendable {
     case cutShort
     /// The body is larger than `limit` bytes.
     case tooLarge(limit: Int)
-    /// The body could not be stored, by the system's number for the reason.
-    case unwritable(code: Int32)
     /// The part that was sent is not the one that was asked for.
     case wrongPart
 

@@ -7,68 +7,64 @@ struct ResponseBuffer {
     /// Servers' own limits are mostly 8 or 16 KiB.
     private static let headLimit = 65_536
 
+    /// What follows from a part of a response.
+    enum Step {
+        case goOn
+        /// The head is that of a success, whose body is to come.
+        case begin(HTTPResponse)
+        /// The part is of the body of a success, and goes elsewhere.
+        case pass
+        case end(Transfer.Outcome)
+    }
+
     private let bodyLimit: Int
-    private let sink: (any BodySink)?
+    private let hasSink: Bool
     private var head = ResponseHead()
     private var headSize = 0
     private var body: [UInt8] = []
     private var bodySize = 0
 
-    /// The limit, in bytes, is that of the body of a success, which goes to the
+    /// The limit, in bytes, is that of the body of a success, which goes to a
     /// sink, if there is one.
-    init(bodyLimit: Int, sink: (any BodySink)? = nil) {
+    init(bodyLimit: Int, hasSink: Bool = false) {
         self.bodyLimit = bodyLimit
-        self.sink = sink
+        self.hasSink = hasSink
     }
 
     /// Adds a line of the head; a success that declares too large a body is
     /// refused before any of it arrives.
-    mutating func addHead(_ line: UnsafeRawBufferPointer) -> Transfer.Outcome? {
+    mutating func addHead(_ line: UnsafeRawBufferPointer) -> Step {
         headSize += line.count
         guard headSize <= Self.headLimit,
             head.add(String(decoding: line, as: UTF8.self))
-        else { return .failure(.connectionFailed(detail: "not HTTP")) }
-        guard head.isComplete, head.isSuccess else { return nil }
+        else { return .end(.failure(.connectionFailed(detail: "not HTTP"))) }
+        guard head.isComplete, head.isSuccess else { return .goOn }
         if let length = head.contentLength, length > bodyLimit {
-            return .failure(.tooLarge(limit: bodyLimit))
+            return .end(.failure(.tooLarge(limit: bodyLimit)))
         }
+        if hasSink { return .begin(response) }
         // Grown by pieces, it would be in memory twice.
-        if sink == nil { body.reserveCapacity(head.contentLength ?? 0) }
-        let response = HTTPResponse(
-            status: head.status,
-            headers: head.fields,
-            body: []
-        )
-        return pass { sink throws(HTTPError) in try sink.begin(response) }
+        body.reserveCapacity(head.contentLength ?? 0)
+        return .goOn
+    }
+
+    private var response: HTTPResponse {
+        HTTPResponse(status: head.status, headers: head.fields, body: body)
     }
 
     /// Adds a piece of the body. Too large a body of a failure is cut: the
     /// status matters more.
-    mutating func addBody(
-        _ piece: UnsafeRawBufferPointer
-    ) -> Transfer.Outcome? {
+    mutating func addBody(_ piece: UnsafeRawBufferPointer) -> Step {
         let limit = head.isSuccess ? bodyLimit : Self.failureBodyLimit
         bodySize += piece.count
         guard bodySize <= limit else {
-            return head.isSuccess ? .failure(.tooLarge(limit: limit)) : end()
+            return .end(
+                head.isSuccess ? .failure(.tooLarge(limit: limit)) : end()
+            )
         }
-        if head.isSuccess, sink != nil {
-            return pass { sink throws(HTTPError) in try sink.write(piece) }
-        }
+        if head.isSuccess, hasSink { return .pass }
         body.append(contentsOf: piece)
-        return nil
-    }
-
-    private func pass(
-        _ step: (any BodySink) throws(HTTPError) -> Void
-    ) -> Transfer.Outcome? {
-        guard let sink else { return nil }
-        do throws(HTTPError) {
-            try step(sink)
-            return nil
-        } catch {
-            return .failure(error)
-        }
+        return .goOn
     }
 
     /// Returns the response; no more will arrive.
@@ -76,9 +72,7 @@ struct ResponseBuffer {
         guard head.isComplete else {
             return .failure(.connectionFailed(detail: "no response"))
         }
-        return .success(
-            HTTPResponse(status: head.status, headers: head.fields, body: body)
-        )
+        return .success(response)
     }
 }
 

@@ -23,13 +23,22 @@ final class Transfer: Sendable {
     }
 
     let request: HTTPRequest
+    /// Called without the lock of the state, since others wait for that.
+    private let sink: (any BodySink)?
     private let state: Mutex<State>
 
     init(_ request: HTTPRequest, to sink: (any BodySink)? = nil) {
         self.request = request
-        let buffer = ResponseBuffer(bodyLimit: request.bodyLimit, sink: sink)
+        self.sink = sink
+        let buffer = ResponseBuffer(
+            bodyLimit: request.bodyLimit,
+            hasSink: sink != nil
+        )
         state = Mutex(State(buffer: buffer))
     }
+
+    /// Whether a piece of the body can be added now.
+    var hasRoom: Bool { sink?.hasRoom ?? true }
 
     /// How many bytes have arrived so far, with the head.
     var progress: Int { state.withLock { $0.progress } }
@@ -97,7 +106,7 @@ final class Transfer: Sendable {
             let before = (phase: state.phase, buffer: state.buffer)
             if case .ended = before.phase { return before }
             state.phase = .ended(outcome)
-            state.buffer = ResponseBuffer(bodyLimit: 0, sink: nil)
+            state.buffer = ResponseBuffer(bodyLimit: 0)
             return before
         }
         // Its sink may ask for the transfer's state when it is released.
@@ -114,13 +123,13 @@ final class Transfer: Sendable {
     /// Adds a line of the head.
     /// - Returns: Whether to go on.
     func addHead(_ line: UnsafeRawBufferPointer) -> Bool {
-        update(by: line.count) { $0.buffer.addHead(line) }
+        add(line) { $0.buffer.addHead(line) }
     }
 
     /// Adds a piece of the body.
     /// - Returns: Whether to go on.
     func addBody(_ piece: UnsafeRawBufferPointer) -> Bool {
-        update(by: piece.count) { state in
+        add(piece) { state in
             state.bodySize += piece.count
             return state.buffer.addBody(piece)
         }
@@ -128,23 +137,37 @@ final class Transfer: Sendable {
 
     /// Ends with what has arrived, or with the failure of a CURLcode.
     func complete(_ code: Int32, message: String) {
-        guard code != 0 else { return _ = update(by: 0) { $0.buffer.end() } }
+        guard code != 0 else {
+            return finish(state.withLock { $0.buffer.end() })
+        }
         let host = request.url.host ?? ""
         finish(.failure(HTTPError(curlCode: code, message, host: host)))
     }
 
-    /// Notes progress, and ends if the update says so.
-    private func update(
-        by count: Int,
-        _ update: (inout State) -> Outcome?
+    /// Adds a part, and does what follows from it.
+    private func add(
+        _ part: UnsafeRawBufferPointer,
+        _ update: (inout State) -> ResponseBuffer.Step
     ) -> Bool {
-        let (outcome, goesOn) = state.withLock { state -> (Outcome?, Bool) in
-            if case .ended = state.phase { return (nil, false) }
-            state.progress += count
-            let outcome = update(&state)
-            return (outcome, outcome == nil)
+        let step = state.withLock { state -> ResponseBuffer.Step? in
+            if case .ended = state.phase { return nil }
+            state.progress += part.count
+            return update(&state)
         }
-        if let outcome { finish(outcome) }
-        return goesOn
+        do throws(HTTPError) {
+            switch step {
+            case .goOn: break
+            case .begin(let head): try sink?.begin(head)
+            case .pass: try sink?.write(part)
+            case .end(let outcome):
+                finish(outcome)
+                return false
+            case nil: return false
+            }
+            return true
+        } catch {
+            finish(.failure(error))
+            return false
+        }
     }
 }

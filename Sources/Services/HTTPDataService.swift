@@ -62,8 +62,12 @@ package struct HTTPDataService: DataService {
 
     package func size(of url: URL) async throws(LoadFailure) -> Int? {
         guard policy != .offline else { throw .offline }
-        return try await FileDownloader(client: client)
-            .version(of: url, within: maximumTime).length
+        do {
+            return try await FileDownloader(client: client)
+                .version(of: url, within: maximumTime).length
+        } catch {
+            throw LoadFailure(error)
+        }
     }
 
     package func responses(listing item: String) async -> [DiskEntry] {

@@ -3,31 +3,28 @@ package import HTTP
 package import Models
 
 extension LoadFailure {
-    /// Describes why the user's records could not be read or written.
-    package init(_ error: StorageError) {
-        let isFull = [ENOSPC, EDQUOT].contains(error.code)
-        self = .unsaved(isFull ? .diskFull : .unusable(detail: error.reason))
-    }
-
-    /// Describes why a file could not be saved in a folder.
-    package init(saving error: StorageError) {
+    /// Describes a failure within the services to someone who wants to see or
+    /// save photos.
+    package init(_ error: any Error) {
         self =
-            switch error.code {
-            case EEXIST: .unsaved(.exists)
-            case EWOULDBLOCK: .unsaved(.busy)
-            default: LoadFailure(error)
+            switch error {
+            case let failure as LoadFailure: failure
+            case let error as HTTPError: LoadFailure(error)
+            case let error as StorageError: LoadFailure(error)
+            default: .cancelled
             }
     }
 
-    /// Does something with the files of a folder.
-    package static func saving<Value>(
-        _ work: () throws(StorageError) -> Value
-    ) throws(LoadFailure) -> Value {
-        do throws(StorageError) {
-            return try work()
-        } catch {
-            throw LoadFailure(saving: error)
-        }
+    /// Describes why a file could not be saved in a folder.
+    package init(_ error: StorageError) {
+        let fault: SaveFault =
+            switch error.code {
+            case EEXIST: .exists
+            case EWOULDBLOCK: .busy
+            case ENOSPC, EDQUOT: .diskFull
+            default: .unusable(detail: error.reason)
+            }
+        self = .unsaved(fault)
     }
 
     /// Describes why a request failed to someone who wants to see photos.
@@ -54,8 +51,6 @@ extension LoadFailure {
             case .redirectRefused(let target): .untrustedURL(target)
             case .tooManyRedirects: .tooManyRedirects
             case .unsupportedURL(let url): .untrustedURL(url)
-            case .unwritable(let code):
-                LoadFailure(StorageError(path: "", code: code))
             case .wrongPart: .truncated
             case .cancelled: .cancelled
             }

@@ -81,19 +81,25 @@ struct ResponseBufferTests {
     @Test func `a body of a declared length takes no more memory`() throws {
         var buffer = ResponseBuffer(bodyLimit: 1 << 20)
         for line in ["HTTP/1.1 200 OK", "Content-Length: 100000", ""] {
-            let failure = Array((line + "\r\n").utf8).withUnsafeBytes {
+            let step = Array((line + "\r\n").utf8).withUnsafeBytes {
                 buffer.addHead($0)
             }
-            #expect(failure == nil)
+            #expect(step.goesOn)
         }
         let piece = [UInt8](repeating: 1, count: 10_000)
         for _ in 0 ..< 10 {
-            let end = piece.withUnsafeBytes { buffer.addBody($0) }
-            #expect(end == nil)
+            let step = piece.withUnsafeBytes { buffer.addBody($0) }
+            #expect(step.goesOn)
         }
         let body = try buffer.end().get().body
         #expect(body.count == 100_000)
         #expect(body.capacity < 110_000)
+    }
+}
+
+extension ResponseBuffer.Step {
+    fileprivate var goesOn: Bool {
+        if case .goOn = self { true } else { false }
     }
 }
 
@@ -160,6 +166,51 @@ struct BodySinkTests {
             try await harness.send(to: sink)
         }
         #expect(sink.attempts.isEmpty)
+    }
+
+    /// Takes no more than two pieces until there is room.
+    private final class FullSink: BodySink {
+        private let isFull: Gate
+        private let state = Mutex((pieces: 0, bytes: 0, isOpen: false))
+        let headers: [String: String] = [:]
+
+        init(isFull: Gate) { self.isFull = isFull }
+
+        var bytes: Int { state.withLock { $0.bytes } }
+
+        func makeRoom() { state.withLock { $0.isOpen = true } }
+
+        var hasRoom: Bool {
+            let hasRoom = state.withLock { $0.isOpen || $0.pieces < 2 }
+            if !hasRoom { isFull.open() }
+            return hasRoom
+        }
+
+        func begin(_ head: HTTPResponse) throws(HTTPError) {}
+
+        func write(_ piece: UnsafeRawBufferPointer) throws(HTTPError) {
+            state.withLock { state in
+                state.pieces += 1
+                state.bytes += piece.count
+            }
+        }
+    }
+
+    @Test func `a sink without room holds up its own response only`()
+        async throws
+    {
+        let body = Data(count: 3_000_000)
+        let harness = try HTTPHarness { _ in .response(body: body) }
+        let isFull = Gate()
+        let sink = FullSink(isFull: isFull)
+        async let held = harness.send(bodyLimit: 4_000_000, to: sink)
+        await isFull.wait()
+        let other = try await harness.send("/other", bodyLimit: 4_000_000)
+        #expect(other.body.count == body.count)
+        #expect(sink.bytes < body.count)
+        sink.makeRoom()
+        _ = try await held
+        #expect(sink.bytes == body.count)
     }
 
     @Test func `an error of the sink ends the request`() async throws {

@@ -30,9 +30,10 @@ package final class DownloadsHarness {
             formatters: .english,
             wait: { await waits.wait($0) },
             begin: {
-                (
+                DownloadPlace(
                     folder: folder.url,
                     concurrencyLimit: limit,
+                    options: DownloadOptions(),
                     open: { () throws(LoadFailure) in
                         if let failure { throw failure }
                         return folder.downloader

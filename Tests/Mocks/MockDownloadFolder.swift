@@ -84,11 +84,8 @@ package final class MockDownloadFolder: DownloadFolder, MockCalls {
         state.withLock { $0.observers[name] }?(bytes, total)
     }
 
-    package func file(
-        _ name: String,
-        comparedWith file: FileLocation
-    ) async throws(LoadFailure) -> ExistingFile {
-        try await existing(name)
+    package func comparison(with file: FileLocation) -> FileComparison {
+        { [existing] name throws(LoadFailure) in try await existing(name) }
     }
 
     package func save(
@@ -114,7 +111,6 @@ package final class MockDownloadFolder: DownloadFolder, MockCalls {
     package func write(
         _ data: Data,
         as name: String,
-        of url: URL,
         mayReplace: Bool
     ) async throws(LoadFailure) {
         if name == refused { throw .unsaved(.exists) }

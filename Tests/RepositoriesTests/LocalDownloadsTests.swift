@@ -46,7 +46,7 @@ struct LocalDownloadsTests {
         // With another end, nothing has to wait for one.
         let end = kind == "pipe" ? open(path, O_RDWR | O_NONBLOCK) : -1
         defer { close(end) }
-        let existing = try await downloads.file("a.jpg", comparedWith: file)
+        let existing = try await downloads.comparison(with: file)("a.jpg")
         #expect(existing == .other)
     }
 
@@ -94,7 +94,6 @@ struct LocalDownloadsTests {
         try await downloads.write(
             Data("{}".utf8),
             as: "a.jpg.json",
-            of: file.url,
             mayReplace: false
         )
         #expect(saved.bytes == 3)

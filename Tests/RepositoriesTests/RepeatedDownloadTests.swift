@@ -19,12 +19,11 @@ struct RepeatedDownloadTests {
         let saved = try await site.save(downloads)
         #expect(saved.bytes == DownloadSite.body.count)
         #expect(saved.entityTag == tag)
-        let found = SavedFile(bytes: saved.bytes, sha256: saved.sha256)
-        #expect(try await site.existing(downloads) == .same(found))
+        #expect(try await site.existing(downloads) == .same(saved))
         // Another run, and one that changes nothing.
-        #expect(try await site.existing(try site.downloads()) == .same(found))
+        #expect(try await site.existing(try site.downloads()) == .same(saved))
         let dry = try site.downloads(isDryRun: true)
-        #expect(try await site.existing(dry) == .same(found))
+        #expect(try await site.existing(dry) == .same(saved))
     }
 
     @Test func `a file that was changed, or is new on the server, is another`()
@@ -160,7 +159,7 @@ private struct DownloadSite {
         _ downloads: LocalDownloads,
         _ name: String = "a.jpg"
     ) async throws -> ExistingFile {
-        try await downloads.file(name, comparedWith: file)
+        try await downloads.comparison(with: file)(name)
     }
 
     func describe(
@@ -171,7 +170,6 @@ private struct DownloadSite {
         try await downloads.write(
             Data(text.utf8),
             as: "a.jpg.xmp",
-            of: file.url,
             mayReplace: mayReplace
         )
     }

@@ -126,9 +126,10 @@ struct SessionBuilder {
                     context.running(DownloadCommand.name),
                     isForSession: true
                 )
-                return (
+                return DownloadPlace(
                     folder: choices.folder,
                     concurrencyLimit: choices.parallelCount,
+                    options: choices.options,
                     open: { () throws(LoadFailure) in
                         try choices.downloader(from: library)
                     }

@@ -51,24 +51,3 @@ package struct FileChooser: Sendable {
         try? await loader.size(of: FileLocation(file.url, of: photo.id.source))
     }
 }
-
-/// What to download.
-package struct DownloadOptions: Equatable, Sendable {
-    /// What to do if another file has the name.
-    package enum Existing: Sendable {
-        case keep, replace, rename
-    }
-
-    package var size = PhotoFile.Size.original
-    /// Whether to take all files of an item.
-    package var takesAll = false
-    /// The most bytes of a file; `nil` for any number.
-    package var byteLimit: Int?
-    package var existing = Existing.keep
-    /// Whether nothing is downloaded.
-    package var isDryRun = false
-    /// Whether names or sidecars need more of a photo than its id.
-    package var needsDetails = false
-
-    package init() {}
-}

@@ -65,7 +65,6 @@ package struct PhotoDownloader: Sendable {
             try await folder.write(
                 sidecar.content(photo),
                 as: name + sidecar.suffix,
-                of: file.url,
                 mayReplace: options.existing == .replace
             )
             result.path = path(name)
@@ -121,11 +120,12 @@ package struct PhotoDownloader: Sendable {
         _ names: [String],
         for file: FileLocation
     ) async throws(LoadFailure) -> (String, ExistingFile) {
+        let compare = folder.comparison(with: file)
         let name = names[0]
-        let first = try await folder.file(name, comparedWith: file)
+        let first = try await compare(name)
         if case .same = first { return (name, first) }
         for other in names.dropFirst() {
-            let found = try await folder.file(other, comparedWith: file)
+            let found = try await compare(other)
             if case .same = found { return (other, found) }
         }
         guard first == .other, options.existing == .rename else {
@@ -135,23 +135,11 @@ package struct PhotoDownloader: Sendable {
         let dot = name[start...].lastIndex(of: ".") ?? name.endIndex
         for number in 2 ..< 10_000 {
             let other = "\(name[..<dot])-\(number)\(name[dot...])"
-            let found = try await folder.file(other, comparedWith: file)
+            let found = try await compare(other)
             if found != .other { return (other, found) }
         }
         return (name, first)
     }
-}
-
-/// Names the files of photos, with slashes after folders in the folder. The
-/// names fit it.
-package protocol FileNames: Sendable {
-    /// Reserves the names of a photo's files. Of photos whose names collide,
-    /// the one that was reserved first has names without a mark.
-    func reserve(_ photo: Photo)
-
-    /// The names that a file can have, the preferred one first. They are the
-    /// same ones whenever they are asked for.
-    func names(of file: PhotoFile, of photo: Photo) -> [String]
 }
 
 /// A description of a photo that is written beside its files.
@@ -163,126 +151,5 @@ package struct DownloadSidecar: Sendable {
     package init(suffix: String, content: @escaping @Sendable (Photo) -> Data) {
         self.suffix = suffix
         self.content = content
-    }
-}
-
-/// A folder to which files are downloaded.
-package protocol DownloadFolder: Sendable {
-    var url: URL { get }
-
-    /// Compares the file of a name with one of a photo.
-    func file(
-        _ name: String,
-        comparedWith file: FileLocation
-    ) async throws(LoadFailure) -> ExistingFile
-
-    /// Downloads a file, continuing what is there of it.
-    ///
-    /// - Throws: What is there stays to be continued.
-    func save(
-        _ file: FileLocation,
-        as name: String,
-        mayReplace: Bool,
-        observe: @escaping @Sendable (_ bytes: Int, _ of: Int?) -> Void
-    ) async throws(LoadFailure) -> SavedFile
-
-    /// Writes the description of a file, unless it is there. It may not replace
-    /// a file that this program did not write, or that was changed since,
-    /// unless `mayReplace`.
-    ///
-    /// - Throws: `.unsaved(.sidecarExists)` if it must not.
-    func write(
-        _ data: Data,
-        as name: String,
-        of url: URL,
-        mayReplace: Bool
-    ) async throws(LoadFailure)
-}
-
-/// What has the name of a file to download.
-package enum ExistingFile: Equatable, Sendable {
-    case missing
-    /// The file itself.
-    case same(SavedFile)
-    case other
-}
-
-/// A file that was downloaded.
-package struct SavedFile: Equatable, Sendable {
-    package let bytes: Int
-    /// In lowercase hexadecimal digits.
-    package let sha256: String
-    /// How many bytes were there from an earlier run; 0 if it was begun.
-    package let continuedFrom: Int
-    /// The server's name for this version.
-    package let entityTag: String?
-
-    package init(
-        bytes: Int,
-        sha256: String,
-        continuedFrom: Int = 0,
-        entityTag: String? = nil
-    ) {
-        self.bytes = bytes
-        self.sha256 = sha256
-        self.continuedFrom = continuedFrom
-        self.entityTag = entityTag
-    }
-}
-
-/// The result of downloading a file.
-package struct DownloadResult: Equatable, Sendable {
-    /// What became of it.
-    package enum Status: Equatable, Sendable {
-        case saved
-        /// Continued from an earlier run.
-        case resumed
-        /// It is there already.
-        case skipped
-        /// It is not there, and would be downloaded; `nil` for an unknown size.
-        case planned(bytes: Int?)
-        case failed(LoadFailure)
-    }
-
-    package let id: PhotoID
-    /// `nil` if the item has no file.
-    package let url: URL?
-    /// The size that was chosen.
-    package let size: PhotoFile.Size?
-    package var path: URL
-    package var saved: SavedFile?
-    package var status = Status.saved
-
-    package init(_ file: PhotoFile, of id: PhotoID, path: URL) {
-        self.id = id
-        self.path = path
-        url = file.url
-        size = file.size
-    }
-
-    /// The result for an item whose files could not be found out.
-    package init(of id: PhotoID, in folder: URL, _ failure: LoadFailure) {
-        self.id = id
-        path = folder
-        (url, size) = (nil, nil)
-        status = .failed(failure)
-    }
-
-    package var failure: LoadFailure? {
-        if case .failed(let failure) = status { failure } else { nil }
-    }
-
-    /// In bytes; `nil` if it is not known.
-    package var bytes: Int? {
-        if case .planned(let bytes) = status { bytes } else { saved?.bytes }
-    }
-
-    /// What a failure is about: the item, or the name that another file has.
-    package var subject: String {
-        switch failure {
-        case .unsaved(.exists), .unsaved(.sidecarExists):
-            path.lastPathComponent
-        default: id.description
-        }
     }
 }

@@ -47,6 +47,19 @@ package struct PhotoDownloads: Sendable {
     /// The files that are complete, with those that were there.
     package var savedCount: Int { results.count { $0.failure == nil } }
 
+    /// The results of photos from a place on, up to one that is not over, whose
+    /// place is the next.
+    package func results(from place: inout Int) -> [DownloadResult] {
+        var results: [DownloadResult] = []
+        while place < ids.count, let state = states[ids[place]],
+            !state.isActive
+        {
+            results += state.results
+            place += 1
+        }
+        return results
+    }
+
     /// How much of the files there is, from 0 to 1. The size of most is not
     /// known before they begin, so each counts the same.
     package var fraction: Double {

@@ -47,10 +47,11 @@ struct Digest {
         rest += bytes.dropFirst(whole)
     }
 
-    /// The digest in lowercase hexadecimal digits; it ends here.
-    mutating func finish() -> String {
-        pad()
-        return words.map { word in
+    /// The digest of all bytes until now, in lowercase hexadecimal digits.
+    var value: String {
+        var padded = self
+        padded.pad()
+        return padded.words.map { word in
             let word = algorithm == .md5 ? word.byteSwapped : word
             let digits = String(word, radix: 16)
             return String(repeating: "0", count: 8 - digits.count) + digits

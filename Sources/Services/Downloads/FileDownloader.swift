@@ -1,7 +1,6 @@
 package import Foundation
 package import HTTP
 package import Models
-internal import Synchronization
 
 /// Downloads files so that what has a name is complete and right.
 ///
@@ -27,42 +26,89 @@ package struct FileDownloader: Sendable {
         to target: DownloadTarget,
         pace: HTTPPace = HTTPPace(),
         observe: @escaping @Sendable (_ bytes: Int, _ of: Int?) -> Void
-    ) async throws(LoadFailure) -> SavedFile {
+    ) async throws -> SavedFile {
         var request = HTTPRequest(url, bodyLimit: target.byteLimit ?? .max)
         request.acceptsCompression = false
         request.pace = pace
-        var failure = LoadFailure.truncated
-        for _ in 1 ... Self.attempts {
-            switch try await attempt(request, target, observe) {
-            case .success(let file): return file
-            case .failure(let wrong): failure = wrong
+        var attempt = 1
+        while true {
+            let file = try PartialFile(
+                of: target,
+                source: url,
+                observe: observe
+            )
+            do {
+                let contents = try await receive(request, file)
+                return try await withTaskExecutorPreference(
+                    DiskThreads.shared
+                ) {
+                    try finish(file, contents, target.name, url)
+                }
+            } catch {
+                let isWrong = Self.isOfWrongBytes(error)
+                if isWrong || !file.canContinue { file.remove() }
+                guard isWrong, attempt < Self.attempts else { throw error }
+                attempt += 1
             }
         }
-        throw failure
     }
 
-    /// Saves bytes that are here already as a file, as if downloaded.
-    @concurrent
-    package static func store(
-        _ data: [UInt8],
-        to target: DownloadTarget
-    ) async throws(LoadFailure) -> SavedFile {
-        if let output = target.output {
-            output.add { range in
-                Array(data.dropFirst(range.lowerBound).prefix(range.count))
-            }
-        } else {
-            try LoadFailure.saving { () throws(StorageError) in
-                try target.folder.write(
-                    [data],
-                    to: target.name,
-                    mayReplace: target.mayReplace
-                )
-            }
+    /// Whether what came was not what was promised, and may be right next time.
+    private static func isOfWrongBytes(_ error: any Error) -> Bool {
+        error as? HTTPError == .wrongPart
+            || error as? LoadFailure == .unsaved(.wrongChecksum)
+    }
+
+    /// Receives what is missing of a file.
+    ///
+    /// - Returns: What it contains; `nil` if it has to be read.
+    private func receive(
+        _ request: HTTPRequest,
+        _ file: PartialFile
+    ) async throws -> FileContents? {
+        // Not canceled with this, since it writes what has arrived.
+        let writing = Task(executorPreference: DiskThreads.shared) {
+            try await file.write()
         }
-        var digest = Digest(.sha256)
-        data.withUnsafeBytes { digest.update($0) }
-        return SavedFile(bytes: data.count, sha256: digest.finish())
+        var failure: HTTPError?
+        do throws(HTTPError) {
+            let response = try await client.send(request, to: file)
+            if !file.isComplete(response) { failure = .wrongPart }
+        } catch {
+            failure = error
+        }
+        file.end()
+        let contents = try await writing.value
+        if let failure { throw failure }
+        return contents
+    }
+
+    /// Verifies a file of which all bytes are there, and gives it its name.
+    private func finish(
+        _ file: PartialFile,
+        _ known: FileContents?,
+        _ name: String,
+        _ url: URL
+    ) throws -> SavedFile {
+        let contents = try known ?? file.contents()
+        let version = file.version
+        if let md5 = version?.md5, md5 != contents.md5 {
+            throw LoadFailure.unsaved(.wrongChecksum)
+        }
+        let isExpected = FileKind.isExpected(FileKind(contents.start), of: name)
+        guard isExpected, version?.isPage != true else {
+            file.remove()
+            let start = String(decoding: contents.start, as: UTF8.self)
+            throw LoadFailure.unsaved(.wrongKind(start))
+        }
+        try file.finish()
+        return SavedFile(
+            url: url,
+            bytes: contents.bytes,
+            sha256: contents.sha256,
+            continuedFrom: file.continued,
+            entityTag: version?.entityTag
+        )
     }
 
     /// Finds out the current version of a file, by its first byte.
@@ -70,7 +116,7 @@ package struct FileDownloader: Sendable {
     package func version(
         of url: URL,
         within maximumTime: Duration? = nil
-    ) async throws(LoadFailure) -> FileVersion {
+    ) async throws(HTTPError) -> FileVersion {
         var request = HTTPRequest(
             url,
             headers: ["Range": "bytes=0-0"],
@@ -83,147 +129,8 @@ package struct FileDownloader: Sendable {
             let head = try await client.send(request, to: sink)
             return FileVersion(source: url.absoluteString, head: head)
         } catch {
-            // A server without ranges would send the whole file.
-            guard let head = sink.head else { throw LoadFailure(error) }
+            guard let head = sink.head else { throw error }
             return FileVersion(source: url.absoluteString, head: head)
         }
-    }
-
-    /// - Returns: The file, or why it may be begun again: what came was not
-    ///   what was promised.
-    private func attempt(
-        _ request: HTTPRequest,
-        _ target: DownloadTarget,
-        _ observe: @escaping @Sendable (Int, Int?) -> Void
-    ) async throws(LoadFailure) -> Result<SavedFile, LoadFailure> {
-        let (wakes, wake) = AsyncStream.makeStream(
-            of: Void.self,
-            bufferingPolicy: .bufferingNewest(1)
-        )
-        let file = try LoadFailure.saving { () throws(StorageError) in
-            try PartialFile(
-                of: target,
-                source: request.url,
-                observe: observe,
-                wake: { wake.yield() }
-            )
-        }
-        let start = file.bytes
-        async let reading = PartialReader(file: file).contents(wakes)
-        let failure = await receive(request, file)
-        wake.finish()
-        let read = await reading
-        do throws(LoadFailure) {
-            if failure == .wrongPart { return file.refuse(.truncated) }
-            if let failure { throw LoadFailure(failure) }
-            let (generation, contents) =
-                try read.mapError(LoadFailure.init(saving:)).get()
-            if let promised = file.info?.md5, promised != contents.md5 {
-                return file.refuse(.unsaved(.wrongChecksum))
-            }
-            try checkKind(of: contents, file)
-            try LoadFailure.saving { () throws(StorageError) in
-                try file.finish()
-            }
-            return .success(
-                SavedFile(
-                    bytes: contents.bytes,
-                    sha256: contents.sha256,
-                    continuedFrom: generation == 0 ? start : 0,
-                    entityTag: file.info?.entityTag
-                )
-            )
-        } catch {
-            if file.bytes == 0 { file.remove() }
-            throw error
-        }
-    }
-
-    /// Receives what is missing of a file.
-    /// - Returns: Why some of it is still missing.
-    private func receive(
-        _ request: HTTPRequest,
-        _ file: PartialFile
-    ) async -> HTTPError? {
-        do throws(HTTPError) {
-            let response = try await client.send(request, to: file)
-            let bytes = file.bytes
-            let isComplete =
-                response.status == 416
-                ? file.info?.isComplete(at: bytes, response) == true
-                : file.info?.length ?? bytes == bytes
-            return isComplete ? nil : .wrongPart
-        } catch {
-            return error
-        }
-    }
-
-    /// Compares the kind of a file with what its name promises.
-    private func checkKind(
-        of contents: FileContents,
-        _ file: PartialFile
-    ) throws(LoadFailure) {
-        let kind = FileKind(contents.start)
-        guard file.info?.isPage != true,
-            FileKind.isExpected(kind, of: file.target.name)
-        else {
-            file.remove()
-            let start = String(decoding: contents.start, as: UTF8.self)
-            throw .unsaved(.wrongKind(start))
-        }
-    }
-}
-
-extension PartialFile {
-    /// Removes what is of no use.
-    fileprivate func refuse(
-        _ reason: LoadFailure
-    ) -> Result<SavedFile, LoadFailure> {
-        remove()
-        return .failure(reason)
-    }
-}
-
-/// Where a downloaded file goes.
-package struct DownloadTarget: Sendable {
-    let folder: Folder
-    let name: String
-    /// Whether the file may replace another one.
-    let mayReplace: Bool
-    /// The most bytes; `nil` for any number.
-    let byteLimit: Int?
-    /// Takes the file, which then has no name; `nil` to give it its name.
-    let output: UnnamedFiles?
-
-    package init(
-        _ name: String,
-        in folder: Folder,
-        mayReplace: Bool = false,
-        byteLimit: Int? = nil,
-        output: UnnamedFiles? = nil
-    ) {
-        self.name = name
-        self.folder = folder
-        self.mayReplace = mayReplace
-        self.byteLimit = byteLimit
-        self.output = output
-    }
-}
-
-/// Complete files without names, which are gone when this is.
-package final class UnnamedFiles: Sendable {
-    /// Reads the bytes of a range of a file, as far as they exist.
-    package typealias Read =
-        @Sendable (Range<Int>) throws(StorageError) -> [UInt8]
-
-    private let files = Mutex<[Read]>([])
-
-    package init() {}
-
-    func add(_ file: @escaping Read) { files.withLock { $0.append(file) } }
-
-    /// The one file; `nil` if there are none or several.
-    package var only: Read? {
-        files.withLock { $0.count == 1 ? $0.first : nil }
     }
 }

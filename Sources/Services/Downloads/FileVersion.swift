@@ -9,7 +9,7 @@ package struct FileVersion: Codable, Equatable, Sendable {
     let source: String
     /// In bytes, as the server promised; `nil` if it did not.
     package let length: Int?
-    let entityTag: String?
+    package let entityTag: String?
     let lastModified: String?
     /// When the server sent them.
     let date: String?
@@ -23,8 +23,14 @@ package struct FileVersion: Codable, Equatable, Sendable {
         // `bytes 0-0/1234` (RFC 9110, section 14.4).
         let range = head.headers["content-range"]?.split(separator: "/")
         let whole = head.status == 206 ? nil : head.headers["content-length"]
-        length = range?.last.flatMap { Int($0) } ?? whole.flatMap { Int($0) }
-        entityTag = head.headers["etag"]
+        let sent =
+            (range?.last).flatMap { Int($0) } ?? whole.flatMap { Int($0) }
+        // Of a body that is compressed although it should not be, length and
+        // entity tag are not those of the file.
+        let coding = head.headers["content-encoding"]?.lowercased()
+        let isPlain = [nil, "", "identity"].contains(coding)
+        length = isPlain ? sent.flatMap { $0 < 0 ? nil : $0 } : nil
+        entityTag = isPlain ? head.headers["etag"] : nil
         lastModified = head.headers["last-modified"]
         date = head.headers["date"]
         type = head.headers["content-type"]
@@ -99,9 +105,9 @@ final class HeadSink: BodySink {
     var head: HTTPResponse? { state.withLock { $0 } }
 
     func begin(_ head: HTTPResponse) throws(HTTPError) {
-        guard head.status == 200 else { return }
         state.withLock { $0 = head }
-        throw .cancelled
+        // A server without ranges would send the whole file.
+        if head.status == 200 { throw .cancelled }
     }
 
     func write(_ piece: UnsafeRawBufferPointer) throws(HTTPError) {}

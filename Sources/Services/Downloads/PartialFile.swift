@@ -8,41 +8,57 @@ internal import Synchronization
 /// A file while it is downloaded: hidden in the folder of the finished one,
 /// with a record beside it by which another run continues it.
 ///
-/// Only one process at a time has it open.
+/// What is received is written and digested by a task, so that a slow disk
+/// holds up no other file, and is received no faster than it is written. Only
+/// one process at a time has the file open.
 final class PartialFile: BodySink {
+    /// What to do with the file next.
+    private enum Step {
+        case begin(FileVersion)
+        case add([UInt8])
+    }
+
+    /// What has been received.
     private struct State {
-        var record: FileVersion?
-        /// How many bytes are in the file.
+        /// What the server has told; `nil` before it has responded.
+        var version: FileVersion?
         var bytes: Int
-        /// Counts the times that the file was begun.
-        var generation = 0
+        /// How many of the bytes are there from an earlier run.
+        var continued: Int
+        /// How many of the bytes are not written yet.
+        var waiting = 0
+        /// Whether nothing more can be written.
+        var hasFailed = false
     }
 
     /// A smaller file is complete before it is worth continuing.
     private static let leastContinued = 256 << 10
+    /// How many bytes a crash of the system may cost.
+    private static let steps = (256 << 10) ... (4 << 20)
+    /// The most bytes to be written, but for those of one call.
+    private static let mostWaiting = 4 << 20
 
-    let target: DownloadTarget
-    let file: OpenFile
+    private let target: DownloadTarget
+    private let file: OpenFile
     private let source: String
-    private let wake: @Sendable () -> Void
     private let observe: @Sendable (Int, Int?) -> Void
     private let state: Mutex<State>
+    private let received: AsyncStream<Step>
+    private let receive: AsyncStream<Step>.Continuation
 
-    /// Opens what is there of a file, or an empty one. On libcurl's thread,
-    /// `observe` is called with the number of bytes that are there and of all,
-    /// if that is known, and `wake` when there are more.
+    /// Opens what is there of a file, or an empty one. `observe` is called on
+    /// any thread with the number of bytes that are there and of all, if that
+    /// is known.
     ///
     /// - Throws: `EWOULDBLOCK` if another process has it open.
     init(
         of target: DownloadTarget,
         source: URL,
-        observe: @escaping @Sendable (_ bytes: Int, _ of: Int?) -> Void,
-        wake: @escaping @Sendable () -> Void
-    ) throws(StorageError) {
+        observe: @escaping @Sendable (_ bytes: Int, _ of: Int?) -> Void
+    ) throws {
         self.target = target
         self.source = source.absoluteString
         self.observe = observe
-        self.wake = wake
         file = try Self.open(target)
         let size = try file.status().size
         let record = try? JSONDecoder().decode(
@@ -55,12 +71,13 @@ final class PartialFile: BodySink {
         }
         let position = usable?.bytes ?? 0
         if size != position { try file.truncate(to: position) }
-        state = Mutex(State(record: usable, bytes: position))
+        state = Mutex(
+            State(version: usable, bytes: position, continued: position)
+        )
+        (received, receive) = AsyncStream.makeStream()
     }
 
-    private static func open(
-        _ target: DownloadTarget
-    ) throws(StorageError) -> OpenFile {
+    private static func open(_ target: DownloadTarget) throws -> OpenFile {
         if target.output != nil { return try target.folder.openUnnamed() }
         let file = try target.folder.openLocked(target.partial)
         if try file.status().links == 1 { return file }
@@ -71,98 +88,168 @@ final class PartialFile: BodySink {
     }
 
     /// What the server has told of the file; `nil` before it has responded.
-    var info: FileVersion? { state.withLock { $0.record } }
-
-    /// How many bytes there are.
+    var version: FileVersion? { state.withLock { $0.version } }
     var bytes: Int { state.withLock { $0.bytes } }
+    /// How many of the bytes are there from an earlier run.
+    var continued: Int { state.withLock { $0.continued } }
 
-    /// Which bytes are in the file: how often it was begun, and its size.
-    var progress: (generation: Int, bytes: Int) {
-        state.withLock { ($0.generation, $0.bytes) }
+    /// Whether another run can continue the file.
+    var canContinue: Bool {
+        target.output == nil && bytes > 0 && version?.canContinue == true
     }
+
+    /// Whether all bytes are there, after a response that has ended.
+    func isComplete(_ response: HTTPResponse) -> Bool {
+        let (version, bytes) = state.withLock { ($0.version, $0.bytes) }
+        return response.status == 416
+            ? version?.isComplete(at: bytes, response) == true
+            : version?.length ?? bytes == bytes
+    }
+
+    // MARK: Receiving
 
     var headers: [String: String] {
         state.withLock { state in
-            guard state.bytes > 0, let validator = state.record?.validator
+            guard state.bytes > 0, let validator = state.version?.validator
             else { return [:] }
             return ["Range": "bytes=\(state.bytes)-", "If-Range": validator]
         }
     }
 
+    var hasRoom: Bool {
+        state.withLock { $0.hasFailed || $0.waiting < Self.mostWaiting }
+    }
+
     func begin(_ head: HTTPResponse) throws(HTTPError) {
-        let isContinued = state.withLock { state in
-            state.bytes > 0
-                && state.record?.continues(with: head, at: state.bytes)
-                    == true
+        let (version, position) = state.withLock { ($0.version, $0.bytes) }
+        if position > 0, version?.continues(with: head, at: position) == true {
+            return
         }
-        if isContinued { return wake() }
         guard head.status != 206 else { throw .wrongPart }
-        do throws(StorageError) {
-            try restart(FileVersion(source: source, head: head))
-            wake()
+        let new = FileVersion(source: source, head: head)
+        state.withLock { state in
+            state.version = new
+            (state.bytes, state.continued) = (0, 0)
+        }
+        receive.yield(.begin(new))
+    }
+
+    func write(_ piece: UnsafeRawBufferPointer) throws(HTTPError) {
+        let hasFailed = state.withLock { state in
+            state.bytes += piece.count
+            state.waiting += piece.count
+            return state.hasFailed
+        }
+        // Why is told by the task that writes.
+        guard !hasFailed else { throw .cancelled }
+        receive.yield(.add([UInt8](piece)))
+    }
+
+    /// Nothing more will be received.
+    func end() { receive.finish() }
+
+    // MARK: Writing
+
+    /// What is written.
+    private struct Written {
+        var version: FileVersion?
+        var position: Int
+        /// `nil` if a part of the file is from an earlier run.
+        var contents: FileContents?
+        /// How many bytes survive a crash of the system.
+        var saved = 0
+    }
+
+    /// Writes what is received, until the end.
+    ///
+    /// - Returns: What the file contains; `nil` if it has to be read.
+    @concurrent
+    func write() async throws -> FileContents? {
+        var written = state.withLock {
+            Written(version: $0.version, position: $0.bytes)
+        }
+        do {
+            for await step in received {
+                switch step {
+                case .begin(let version): try begin(version, &written)
+                case .add(let bytes): try add(bytes, &written)
+                }
+            }
+            // What came last, unless it is all.
+            if written.position != written.version?.length {
+                try save(&written)
+            }
+            return written.contents
         } catch {
-            throw .unwritable(code: error.code)
+            state.withLock { $0.hasFailed = true }
+            throw error
         }
     }
 
     /// Begins the file again, without what there is of another version.
-    private func restart(_ record: FileVersion) throws(StorageError) {
-        if let length = record.length, length > target.folder.room ?? .max {
+    private func begin(
+        _ version: FileVersion,
+        _ written: inout Written
+    ) throws {
+        let length = version.length ?? 0
+        if length > target.folder.room ?? .max {
             throw StorageError(path: target.name, code: ENOSPC)
         }
-        try state.withLock { state throws(StorageError) in
-            if target.output == nil { target.folder.remove(target.record) }
-            if state.bytes > 0 { try file.truncate(to: 0) }
-            state.record = record
-            state.bytes = 0
-            state.generation += 1
-            if record.length ?? 0 > Self.leastContinued { try write(record) }
-        }
+        if target.output == nil { target.folder.remove(target.record) }
+        if written.position > 0 { try file.truncate(to: 0) }
+        written = Written(
+            version: version,
+            position: 0,
+            contents: FileContents()
+        )
+        if length > Self.leastContinued { try record(written) }
     }
 
-    func write(_ piece: UnsafeRawBufferPointer) throws(HTTPError) {
-        do throws(StorageError) {
-            let (bytes, length) = try state.withLock {
-                state throws(StorageError) in
-                try file.write(piece, at: state.bytes).get()
-                state.bytes += piece.count
-                return (state.bytes, state.record?.length)
-            }
-            wake()
-            observe(bytes, length)
-        } catch {
-            throw .unwritable(code: error.code)
+    private func add(_ bytes: [UInt8], _ written: inout Written) throws {
+        try bytes.withUnsafeBytes { piece in
+            try file.write(piece, at: written.position).get()
+            written.contents?.add(piece)
         }
+        written.position += bytes.count
+        state.withLock { $0.waiting -= bytes.count }
+        let length = written.version?.length
+        observe(written.position, length)
+        let step = (length ?? 0) / 128
+        let least = min(max(step, Self.steps.lowerBound), Self.steps.upperBound)
+        if written.position - written.saved >= least { try save(&written) }
     }
 
     /// Makes bytes survive a crash of the system, and records that they do.
-    func save(_ bytes: Int, of generation: Int) throws(StorageError) {
+    private func save(_ written: inout Written) throws {
         try file.synchronize()
-        try state.withLock { state throws(StorageError) in
-            guard state.generation == generation else { return }
-            state.record?.bytes = bytes
-            if let record = state.record { try write(record) }
-        }
+        written.saved = written.position
+        written.version?.bytes = written.position
+        try record(written)
     }
 
     /// One call, so that it is whole unless the system crashes.
-    private func write(_ record: FileVersion) throws(StorageError) {
-        guard record.canContinue, target.output == nil else { return }
-        let json = (try? JSONEncoder().encode(record)) ?? Data()
+    private func record(_ written: Written) throws {
+        guard let version = written.version, version.canContinue,
+            target.output == nil
+        else { return }
+        let json = try JSONEncoder().encode(version)
         let file = try target.folder.open(target.record, O_WRONLY | O_CREAT)
         try json.withUnsafeBytes { file.write($0, at: 0) }.get()
         try file.truncate(to: json.count)
     }
 
+    // MARK: The end
+
+    /// Reads what is written.
+    func contents() throws -> FileContents { try FileContents(of: file) }
+
     /// Gives a complete file its name, which survives a crash of the system.
     ///
     /// - Throws: `EEXIST` if there is a file of that name that must not be
     ///   replaced.
-    func finish() throws(StorageError) {
+    func finish() throws {
         if let output = target.output {
-            return output.add { range throws(StorageError) in
-                try self.file.bytes(range)
-            }
+            return output.add { try self.file.bytes($0) }
         }
         try file.synchronize()
         try target.folder.rename(
@@ -176,25 +263,6 @@ final class PartialFile: BodySink {
 
     /// Removes what is there.
     func remove() {
-        guard target.output == nil else { return }
-        target.folder.remove(target.record)
-        target.folder.remove(target.partial)
-    }
-}
-
-extension DownloadTarget {
-    fileprivate var partial: String { Folder.hidden(name, "part") }
-    fileprivate var record: String { Folder.hidden(name, "part.json") }
-
-    /// Removes what an earlier run left of a file that is complete, unless
-    /// another process downloads it now.
-    package func removeRemains() {
-        guard
-            [partial, record].contains(where: { folder.status(of: $0) != nil }),
-            let lock = try? folder.openLocked(partial)
-        else { return }
-        defer { lock.unlock() }
-        folder.remove(record)
-        folder.remove(partial)
+        if target.output == nil { target.removePartial() }
     }
 }

@@ -115,24 +115,15 @@ package final class DownloadsViewModel {
     }
 
     private func receive(_ result: DownloadResult) {
-        if let failure = result.failure {
-            let sentence = formatters.failures.string(from: failure)
-            notes.append("\(result.subject): \(sentence)")
-            // A full disk stops the others.
-            let canceled = model?.downloads.canceled.map(\.description) ?? []
-            if failure == .unsaved(.diskFull), !canceled.isEmpty {
-                say(.downloadsStopped, canceled.joined(separator: ", "))
-            }
-            return
+        guard let options = target?.options else { return }
+        let report = DownloadReport(formatters, options)
+        notes += [report.otherSize(result), report.note(result)]
+            .compactMap(\.self)
+        // A full disk stops the others.
+        let canceled = model?.downloads.canceled.map(\.description) ?? []
+        if result.failure == .unsaved(.diskFull), !canceled.isEmpty {
+            say(.downloadsStopped, canceled.joined(separator: ", "))
         }
-        let text: StringKey =
-            switch result.status {
-            case .skipped: .downloadsSkipped
-            case .resumed: .downloadsResumed
-            case .saved, .planned, .failed: .downloadsSaved
-            }
-        let size = result.bytes.map(ByteFormatter.string)
-        say(text, result.path.lastPathComponent, size ?? "?")
     }
 
     private func say(_ key: StringKey, _ name: String, _ value: String = "") {
@@ -146,41 +137,24 @@ package final class DownloadsViewModel {
     }
 }
 
-/// Where the downloads of a session go: the folder, to be told; how many photos
-/// are downloaded at a time; and what opens the folder.
-package typealias DownloadPlace = (
-    folder: URL,
-    concurrencyLimit: Int,
-    open: @MainActor () throws(LoadFailure) -> PhotoDownloader
-)
+/// Where the downloads of a session go.
+package struct DownloadPlace {
+    let folder: URL
+    /// How many photos are downloaded at a time.
+    let concurrencyLimit: Int
+    let options: DownloadOptions
+    /// Opens the folder.
+    let open: @MainActor () throws(LoadFailure) -> PhotoDownloader
 
-/// How far the downloads of a session have come.
-package struct DownloadsState: Equatable, Sendable {
-    package private(set) var isActive = false
-    /// The files and the share that is there, for a prompt: `2 of 5 files`
-    /// and `43 %`; empty if there are none.
-    package private(set) var progress: [String] = []
-
-    init() {}
-
-    init(_ downloads: PhotoDownloads, _ strings: Strings) {
-        isActive = downloads.isActive
-        let (saved, total) = (downloads.savedCount, downloads.fileCount)
-        let percent = min(99, Int(downloads.fraction * 100))
-        let share =
-            if isActive {
-                strings(
-                    .downloadsShare,
-                    (percent < 10 ? " " : "") + "\(percent)"
-                )
-            } else if saved == total {
-                strings(.downloadsDone)
-            } else {
-                strings(.downloadsFailed, String(total - saved))
-            }
-        progress =
-            total > 0
-            ? [strings(.downloadsCount, String(saved), String(total)), share]
-            : []
+    package init(
+        folder: URL,
+        concurrencyLimit: Int,
+        options: DownloadOptions,
+        open: @escaping @MainActor () throws(LoadFailure) -> PhotoDownloader
+    ) {
+        self.folder = folder
+        self.concurrencyLimit = concurrencyLimit
+        self.options = options
+        self.open = open
     }
 }

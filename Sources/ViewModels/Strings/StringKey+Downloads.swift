@@ -196,5 +196,7 @@ package extension StringKey {
     static let verifySame = "ok" | "정상"
     static let verifyChanged = "changed" | "바뀜"
     static let verifyMissing = "missing" | "없음"
+    static let verifyNothing =
+        "no downloads are recorded in {0}" | "{0}에 내려받은 기록이 없습니다."
     static let verifyCount = "Files checked: {0}" | "확인한 파일: {0}"
 }

@@ -23,16 +23,20 @@ struct DownloadHarness {
         as name: String = "photo.jpg",
         mayReplace: Bool = false,
         disk: Disk = Disk()
-    ) async throws -> SavedFile {
-        try await FileDownloader(client: http.client).download(
-            http.server.url(path),
-            to: DownloadTarget(
-                name,
-                in: Folder(folder.url, disk: disk),
-                mayReplace: mayReplace
-            ),
-            observe: { _, _ in }
-        )
+    ) async throws(LoadFailure) -> SavedFile {
+        do {
+            return try await FileDownloader(client: http.client).download(
+                http.server.url(path),
+                to: DownloadTarget(
+                    name,
+                    in: Folder(folder.url, disk: disk),
+                    mayReplace: mayReplace
+                ),
+                observe: { _, _ in }
+            )
+        } catch {
+            throw LoadFailure(error)
+        }
     }
 
     func content(_ name: String = "photo.jpg") throws -> Data {

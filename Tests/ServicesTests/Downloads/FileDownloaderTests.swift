@@ -22,7 +22,7 @@ struct FileDownloaderTests {
         #expect(file.continuedFrom == 0)
         var digest = Digest(.sha256)
         origin.body.withUnsafeBytes { digest.update($0) }
-        #expect(file.sha256 == digest.finish())
+        #expect(file.sha256 == digest.value)
         let encoding = harness.http.server.requests[0]
             .headers["accept-encoding"]
         #expect(encoding == "identity")
@@ -200,7 +200,7 @@ struct FileDownloaderTests {
         var origin = FileOrigin()
         var digest = Digest(.md5)
         origin.body.withUnsafeBytes { digest.update($0) }
-        origin.tag = "\"\(digest.finish())\""
+        origin.tag = "\"\(digest.value)\""
         let server = origin
         let harness = try DownloadHarness { server.respond($0) }
         _ = try await harness.download()
@@ -324,7 +324,7 @@ struct FileDownloaderTests {
         }
         await arrived.wait()
         task.cancel()
-        await #expect(throws: LoadFailure.cancelled) {
+        await #expect(throws: HTTPError.cancelled) {
             try await task.value
         }
         let record = try harness.content(DownloadHarness.record)

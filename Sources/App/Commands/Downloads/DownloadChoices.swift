@@ -53,11 +53,10 @@ struct DownloadChoices {
     let templates: [RecordTemplate]
     /// The name of the one file; `nil` for those of the template.
     let fileName: String?
-    /// A command for a shell to run with each file that was saved.
-    let command: String?
+    /// A command to run with each file that was saved.
+    let command: FileCommand?
     let pace: HTTPPace
     let sidecar: DownloadSidecar?
-    let isDryRun: Bool
     private let context: CommandContext
 
     var console: Console { context.console }
@@ -99,14 +98,23 @@ struct DownloadChoices {
                 extra: FileNameFormatter.names
             )
         }
-        command = isForSession ? nil : context[Self.exec]
+        let command = isForSession ? nil : context[Self.exec]
+        if isToOutput, command != nil {
+            throw CommandError(.usageConflict, "-o -", "--exec")
+        }
+        self.command = command.map {
+            FileCommand(
+                text: $0,
+                environment: context.console.environment,
+                restorer: context.console.restorer
+            )
+        }
         pace = HTTPPace(
             rateLimit: context[Self.limitRate].map { RateLimit($0) }
         )
         let sidecar = context[Self.sidecar]
         self.sidecar = sidecar.map { Self.sidecar($0, context.strings) }
-        isDryRun = !isForSession && context[Self.dryRun]
-        options.isDryRun = isDryRun
+        options.isDryRun = !isForSession && context[Self.dryRun]
         // The files of an item need only its id.
         options.needsDetails =
             sidecar != nil || text != FileNameFormatter.standard

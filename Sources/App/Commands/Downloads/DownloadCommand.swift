@@ -83,14 +83,12 @@ struct DownloadCommand: Command {
         guard FileStatus(at: path) != nil else {
             throw CommandError.notFound(.verifyNoFolder, path)
         }
-        let entries: [(path: String, entry: DownloadLedger.Entry)]
-        do {
-            entries = try await ledger.entries(in: folder)
-        } catch {
-            throw LoadFailure(error)
+        let entries = try await ledger.entries(in: folder)
+        guard !entries.isEmpty else {
+            throw CommandError.notFound(.verifyNothing, path)
         }
         var status = ExitStatus.done
-        for (path, entry) in entries.sorted(by: { $0.path < $1.path }) {
+        for (path, entry) in entries.sorted(by: { $0.key < $1.key }) {
             let key = await compare(path, entry)
             let clean = console.cleanData()
             let line = strings(key) + "\t" + clean(path) + "\n"
@@ -103,18 +101,17 @@ struct DownloadCommand: Command {
     }
 
     @concurrent
-    private func compare(
-        _ path: String,
-        _ entry: DownloadLedger.Entry
-    ) async -> StringKey {
-        let file = URL(filePath: path)
-        let (parent, name) =
-            (file.deletingLastPathComponent(), file.lastPathComponent)
-        guard let folder = try? Folder(parent, isCreated: false),
-            folder.status(of: name) != nil
-        else { return .verifyMissing }
-        let contents = try? FileContents(of: name, in: folder)
-        return contents?.sha256 == entry.sha256 ? .verifySame : .verifyChanged
+    private func compare(_ path: String, _ entry: SavedFile) async -> StringKey
+    {
+        let url = URL(filePath: path)
+        let folder =
+            try? Folder(url.deletingLastPathComponent(), isCreated: false)
+        let file = folder.map { DownloadTarget(url.lastPathComponent, in: $0) }
+        guard let file, let status = file.status else { return .verifyMissing }
+        guard status.size == entry.bytes,
+            let contents = try? await file.contents()
+        else { return .verifyChanged }
+        return contents.sha256 == entry.sha256 ? .verifySame : .verifyChanged
     }
 }
 

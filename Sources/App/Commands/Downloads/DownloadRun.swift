@@ -16,13 +16,13 @@ struct DownloadRun {
 
     private let choices: DownloadChoices
     private let library: Dependencies
-    private let report: DownloadReport
+    private let output: DownloadOutput
     private var console: Console { choices.console }
 
     nonisolated init(_ library: Dependencies, _ choices: DownloadChoices) {
         self.choices = choices
         self.library = library
-        report = DownloadReport(choices)
+        output = DownloadOutput(choices)
     }
 
     func run(_ photos: any Cursor<Photo>) async throws -> ExitStatus {
@@ -47,9 +47,10 @@ struct DownloadRun {
         with downloader: PhotoDownloader
     ) async throws -> ExitStatus {
         let model = DownloadModel(concurrencyLimit: choices.parallelCount)
-        model.onChange = { [report] in if let result = $0 { report.add(result) }
+        model.onChange = { [output, weak model] result in
+            if let model { output.add(result, of: model) }
         }
-        let progress = report.follow(model)
+        let progress = output.follow(model)
         defer { progress.cancel() }
         let interrupted =
             choices.unnamed == nil ? console.strings(.downloadInterrupted) : nil
@@ -57,12 +58,14 @@ struct DownloadRun {
         defer { console.restorer.forget(undo) }
         var left = choices.limit ?? .max
         var failure: (any Error)?
+        var stored: StoredCopy?
         let pages = pages(photos).makeAsyncIterator()
         do {
             while left > 0, let page = try await pages.next() {
                 let elements = page.elements.prefix(left)
                 left -= elements.count
-                report.total = page.total.map { min($0, choices.limit ?? .max) }
+                stored = .oldest([stored, page.stored])
+                output.total = page.total.map { min($0, choices.limit ?? .max) }
                 // A page may repeat items of another.
                 let new = elements.filter { model.downloads[$0.id] == nil }
                 model.add(new, with: downloader)
@@ -72,25 +75,29 @@ struct DownloadRun {
             failure = error
         }
         await model.end()
-        let status = await report.end(model.downloads)
+        let isListed = failure == nil
+        let status = await output.end(model.downloads, isWhole: isListed)
+        let listed = console.report(stored)
         if let failure { throw failure }
-        guard let output = choices.unnamed, !choices.isDryRun, status == .done
-        else { return status }
-        return try copy(output)
+        guard let files = choices.unnamed, !choices.options.isDryRun,
+            status == .done
+        else { return status.or(listed) }
+        return try copy(files).or(listed)
     }
 
     /// Writes the one file to standard output.
-    private func copy(_ output: UnnamedFiles) throws -> ExitStatus {
-        guard let read = output.only else {
+    private func copy(_ files: UnnamedFiles) throws -> ExitStatus {
+        guard let read = files.only else {
             console.say(.downloadOneFile)
             return .usage
         }
         var offset = 0
-        while let part = try? read(offset ..< offset + 1 << 20), !part.isEmpty {
+        while true {
+            let part = try read(offset ..< offset + 1 << 20)
+            guard !part.isEmpty else { return .done }
             try console.streams.output.write(part)
             offset += part.count
         }
-        return .done
     }
 
     /// Asks people at a terminal before very much is downloaded.
@@ -98,7 +105,7 @@ struct DownloadRun {
         _ photos: any Cursor<Photo>
     ) async throws(LoadFailure) -> Bool {
         guard console.streams.isInteractive, !choices.isConfirmed,
-            choices.unnamed == nil, !choices.isDryRun
+            choices.unnamed == nil, !choices.options.isDryRun
         else { return true }
         let pages = pages(photos).makeAsyncIterator()
         guard let page = try await pages.next() else { return true }
@@ -149,7 +156,7 @@ extension DownloadChoices {
         let console = console
         let folder = try LocalDownloads(
             folder,
-            isDryRun: isDryRun,
+            isDryRun: options.isDryRun,
             loader: library.files,
             downloader: library.downloader,
             // Without a downloader, the files are those of the sample.
@@ -164,11 +171,7 @@ extension DownloadChoices {
             disk: Disk(warn: { [folder = self.folder] _ in
                 console.say(.downloadNoLocks, folder.plainPath)
             }),
-            warn: { error in
-                console.say(
-                    console.formatters.failures.string(from: LoadFailure(error))
-                )
-            }
+            warn: { _ = console.fail($0) }
         )
         let names: any FileNames =
             if let name = fileName {

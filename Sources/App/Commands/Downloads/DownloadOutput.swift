@@ -1,0 +1,142 @@
+import Arguments
+import Foundation
+import HTTP
+import Models
+import Terminal
+import TerminalViews
+import ViewModels
+
+/// Prints what comes of downloads: files on standard output as they are
+/// finished, or in the order of the list, how far it has come on the terminal,
+/// and failures on standard error.
+@MainActor
+final class DownloadOutput {
+    /// The most ids in a command that repeats what failed.
+    private static let longestRepeat = 20
+
+    private let choices: DownloadChoices
+    private let report: DownloadReport
+    /// How many photos there are to download, if that is known.
+    var total: Int?
+    /// How many photos are printed, of those in the order of the list.
+    private var printed = 0
+    /// Whether results could be printed.
+    private var status = ExitStatus.done
+    /// The commands that run with files, one after another.
+    private var commands: Task<ExitStatus, Never>?
+
+    nonisolated init(_ choices: DownloadChoices) {
+        self.choices = choices
+        report = DownloadReport(choices.console.formatters, choices.options)
+    }
+
+    private var console: Console { choices.console }
+
+    /// Reports a change of downloads; it may be the result of a file.
+    func add(_ result: DownloadResult?, of model: DownloadModel) {
+        if let result {
+            if let failure = result.failure {
+                _ = console.fail(failure, about: result.subject)
+            } else if [.saved, .resumed].contains(result.status) {
+                run(result)
+            }
+            if let note = report.otherSize(result) { console.note(note) }
+        }
+        guard choices.unnamed == nil else { return }
+        let isOrdered = choices.isJSON || choices.options.isDryRun
+        let results =
+            isOrdered
+            ? model.downloads.results(from: &printed)
+            : [result].compactMap(\.self)
+        for result in results { print(result) }
+    }
+
+    /// Runs the command of `--exec` with a file, after those of others.
+    private func run(_ result: DownloadResult) {
+        guard let command = choices.command else { return }
+        commands = Task { [commands, console] in
+            let before = await commands?.value ?? .done
+            let code = await command.run(with: result.path, of: result.id)
+            guard code != 0 else { return before }
+            console.say(
+                .failExec,
+                result.path.lastPathComponent,
+                String(code)
+            )
+            return .someFailed
+        }
+    }
+
+    private func print(_ result: DownloadResult) {
+        let path = result.path.plainPath
+        let text: String
+        if choices.isJSON {
+            text = console.text(result.record(console.formatters.failures))
+        } else if result.failure != nil {
+            return
+        } else if choices.options.isDryRun {
+            // What a run would do: `new` or `skipped`.
+            let bytes = result.bytes.map(String.init) ?? "-"
+            text =
+                [result.status.name, bytes, console.cleanData()(path)]
+                .joined(separator: "\t") + "\n"
+        } else {
+            let details = console.isTerminal ? report.details(result) : ""
+            text = console.data([
+                details.isEmpty ? path : "\(path)  (\(details))"
+            ])
+        }
+        status = status.or(console.print(text))
+    }
+
+    /// Shows how far it has come, until the task is cancelled.
+    func follow(_ model: DownloadModel) -> Task<Void, Never> {
+        Task {
+            while (try? await console.clock.wait(.milliseconds(200))) != nil {
+                let downloads = model.downloads
+                let left = downloads.count - downloads.endedCount
+                console.status.report(
+                    report.progress(
+                        downloads,
+                        of: max(total ?? 0, downloads.count),
+                        isLast: left <= choices.parallelCount
+                    )
+                )
+            }
+            console.status.report(nil)
+        }
+    }
+
+    /// Sums up what failed, and how to repeat that; returns the exit status.
+    /// `isWhole` is whether the list of what to download was.
+    func end(_ downloads: PhotoDownloads, isWhole: Bool) async -> ExitStatus {
+        status = status.or(await commands?.value ?? .done)
+        console.status.report(nil)
+        let results = downloads.results
+        let isDryRun = choices.options.isDryRun
+        if results.isEmpty {
+            if isWhole { console.note(.downloadNone) }
+        } else if isDryRun
+            || (results.count > 1 && console.streams.error.isTerminal)
+        {
+            console.note(report.summary(downloads))
+        }
+        let failures = downloads.failures
+        guard let first = failures.first else { return status }
+        // A full disk has said how to go on.
+        if downloads.isDiskFull { return .diskFull }
+        if results.count > 1, !isDryRun {
+            for line in report.causes(failures) { console.say(line) }
+            sayRepeat(results.filter { $0.failure != nil }.map(\.id))
+        }
+        return downloads.savedCount == 0 ? ExitStatus(first) : .someFailed
+    }
+
+    private func sayRepeat(_ failed: [PhotoID]) {
+        let ids = failed.map(\.description).unique(by: \.self)
+        guard ids.count <= Self.longestRepeat else {
+            return console.say(.downloadRepeatAll)
+        }
+        console.say(.downloadRepeat, ids.shellLine + choices.repeated)
+    }
+}

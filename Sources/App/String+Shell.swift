@@ -1,0 +1,20 @@
+import Foundation
+
+extension String {
+    /// The text as a shell reads it.
+    var shellQuoted: String {
+        let isPlain = allSatisfy {
+            $0.isASCII
+                && ($0.isLetter || $0.isNumber || "-_.:~/=,".contains($0))
+        }
+        // zsh looks up what follows `=` at the start.
+        return isPlain && !isEmpty && !hasPrefix("=")
+            ? self
+            : "'" + replacingOccurrences(of: "'", with: #"'\''"#) + "'"
+    }
+}
+
+extension [String] {
+    /// The words of a command line as a shell reads them.
+    var shellLine: String { map(\.shellQuoted).joined(separator: " ") }
+}

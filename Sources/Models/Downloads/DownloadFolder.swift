@@ -1,0 +1,43 @@
+package import Foundation
+
+/// A folder to which files are downloaded.
+package protocol DownloadFolder: Sendable {
+    var url: URL { get }
+
+    /// Compares files of the folder with one of a photo, about which the server
+    /// is asked once, and only if a name is taken.
+    func comparison(with file: FileLocation) -> FileComparison
+
+    /// Downloads a file, continuing what is there of it.
+    ///
+    /// - Throws: What is there stays to be continued.
+    func save(
+        _ file: FileLocation,
+        as name: String,
+        mayReplace: Bool,
+        observe: @escaping @Sendable (_ bytes: Int, _ of: Int?) -> Void
+    ) async throws(LoadFailure) -> SavedFile
+
+    /// Writes the description of a file, unless it is there. It may not replace
+    /// a file that this program did not write, or that was changed since,
+    /// unless `mayReplace`.
+    ///
+    /// - Throws: `.unsaved(.sidecarExists)` if it must not.
+    func write(
+        _ data: Data,
+        as name: String,
+        mayReplace: Bool
+    ) async throws(LoadFailure)
+}
+
+/// Compares the file of a name, or what else has it, with another file.
+package typealias FileComparison =
+    @Sendable (_ name: String) async throws(LoadFailure) -> ExistingFile
+
+/// What has the name of a file to download.
+package enum ExistingFile: Equatable, Sendable {
+    case missing
+    /// The file itself.
+    case same(SavedFile)
+    case other
+}

@@ -1,0 +1,31 @@
+package import Foundation
+
+/// A file that was downloaded.
+package struct SavedFile: Codable, Equatable, Sendable {
+    private enum CodingKeys: CodingKey { case url, bytes, sha256, entityTag }
+
+    /// Where it came from; `nil` for one that was made here.
+    package let url: URL?
+    /// Its size.
+    package let bytes: Int
+    /// In lowercase hexadecimal digits.
+    package let sha256: String
+    /// What the server identifies this version of the file by.
+    package let entityTag: String?
+    /// How many bytes were there from an earlier run.
+    package private(set) var continuedFrom = 0
+
+    package init(
+        url: URL? = nil,
+        bytes: Int,
+        sha256: String,
+        continuedFrom: Int = 0,
+        entityTag: String? = nil
+    ) {
+        self.url = url
+        self.bytes = bytes
+        self.sha256 = sha256
+        self.continuedFrom = continuedFrom
+        self.entityTag = entityTag
+    }
+}

@@ -1,0 +1,33 @@
+/// What a file contains, as far as it has been read.
+package struct FileContents: Sendable {
+    /// How many bytes it has.
+    package private(set) var bytes = 0
+    /// What shows of which kind it is.
+    private(set) var start: [UInt8] = []
+    private var sha256Digest = Digest(.sha256)
+    private var md5Digest = Digest(.md5)
+
+    init() {}
+
+    /// Reads a file, unless the task is canceled.
+    init(of file: borrowing OpenFile) throws {
+        var part: [UInt8]
+        repeat {
+            try Task.checkCancellation()
+            part = try file.bytes(bytes ..< bytes + 256 << 10)
+            part.withUnsafeBytes { add($0) }
+        } while !part.isEmpty
+    }
+
+    /// In lowercase hexadecimal digits.
+    package var sha256: String { sha256Digest.value }
+    package var md5: String { md5Digest.value }
+
+    /// Adds the bytes that follow.
+    mutating func add(_ part: UnsafeRawBufferPointer) {
+        start += part.prefix(max(0, FileKind.length - start.count))
+        sha256Digest.update(part)
+        md5Digest.update(part)
+        bytes += part.count
+    }
+}

@@ -1,0 +1,122 @@
+internal import Foundation
+package import Models
+
+/// Puts into words what becomes of downloads, for the command and in a session.
+package struct DownloadReport: Sendable {
+    private let formatters: Formatters
+    private let options: DownloadOptions
+    private let start: Date
+
+    package init(_ formatters: Formatters, _ options: DownloadOptions) {
+        self.formatters = formatters
+        self.options = options
+        start = formatters.now()
+    }
+
+    private var strings: Strings { formatters.strings }
+
+    private func count(_ key: StringKey, _ counts: Int...) -> String {
+        strings(key, counts.map(formatters.string))
+    }
+
+    private func seconds() -> Double {
+        max(0.1, formatters.now().timeIntervalSince(start))
+    }
+
+    // MARK: One file
+
+    /// What came of a file, in a sentence or more.
+    package func note(_ result: DownloadResult) -> String {
+        if let failure = result.failure {
+            let text = formatters.failures.string(from: failure)
+            return result.subject + ": " + text
+        }
+        let text: StringKey =
+            switch result.status {
+            case .skipped: .downloadsSkipped
+            case .resumed: .downloadsResumed
+            case .saved, .planned, .failed: .downloadsSaved
+            }
+        let size = result.bytes.map(ByteFormatter.string)
+        return strings(text, result.path.lastPathComponent, size ?? "?")
+    }
+
+    /// The size of a file that is there, and whether it was: `3 MB, continued`.
+    package func details(_ result: DownloadResult) -> String {
+        let size = result.bytes.map(ByteFormatter.string)
+        let note: StringKey? =
+            switch result.status {
+            case .skipped: .downloadSkipped
+            case .resumed: .downloadResumed
+            case .saved, .planned, .failed: nil
+            }
+        return [size, note.map { strings($0) }].compactMap(\.self)
+            .joined(separator: ", ")
+    }
+
+    /// Says that there was no file of the size that was asked for.
+    package func otherSize(_ result: DownloadResult) -> String? {
+        guard let size = result.size, size != options.size,
+            result.failure == nil, !options.takesAll, options.byteLimit == nil
+        else { return nil }
+        return result.id.description + ": "
+            + strings(
+                .downloadOtherSize,
+                strings.name(of: options.size),
+                strings.name(of: size)
+            )
+    }
+
+    // MARK: All files
+
+    /// `3 of 156 items · 41 MB · 5.2 MB/s · 12 s left`; the time is left out
+    /// unless `isLast`, whether no more begin.
+    package func progress(
+        _ downloads: PhotoDownloads,
+        of total: Int,
+        isLast: Bool
+    ) -> String {
+        let rate = Int(Double(downloads.bytes) / seconds())
+        let left = downloads.missingBytes / max(rate, 1)
+        let time = strings.wait(.seconds(left))
+        return [
+            count(.exportProgress, downloads.endedCount, total),
+            ByteFormatter.string(from: downloads.bytes),
+            ByteFormatter.string(from: rate) + "/s",
+            isLast && left > 0 ? strings(.timeLeft, time) : nil,
+        ].compactMap(\.self).joined(separator: " · ")
+    }
+
+    /// `3 saved, 2 already there, 1 failed · 12 MB in 4 s`
+    package func summary(_ downloads: PhotoDownloads) -> String {
+        let results = downloads.results
+        let isDryRun = options.isDryRun
+        let skipped = results.count { $0.status == .skipped }
+        let counts: [(StringKey, Int)] = [
+            (
+                isDryRun ? .summaryNew : .summarySaved,
+                downloads.savedCount - skipped
+            ),
+            (.summarySkipped, skipped),
+            (.downloadsFailed, downloads.failures.count),
+            (.summaryStopped, downloads.canceled.count),
+        ]
+        let texts = counts.filter { $0.1 > 0 }.map { count($0, $1) }
+        let bytes = results.reduce(0) {
+            $1.status == .skipped ? $0 : $0 + ($1.bytes ?? 0)
+        }
+        let size = ByteFormatter.string(from: bytes)
+        let time = formatters.string(from: max(1, Int(seconds().rounded())))
+        return texts.joined(separator: ", ") + " · "
+            + (isDryRun ? size : strings(.summaryTime, size, time))
+    }
+
+    /// How often files failed for the same cause, the most frequent first.
+    package func causes(_ failures: [LoadFailure]) -> [String] {
+        let causes = failures.map(formatters.failures.what)
+        let counts = Dictionary(grouping: causes) { $0 }.mapValues(\.count)
+        return [strings(.downloadFailed, String(failures.count))]
+            + counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+            .map { "\($1) × \($0)" }
+    }
+}
