@@ -51,14 +51,19 @@ final class CurlRequest {
     private func setRequest() {
         let request = transfer.request
         set(.url, request.url.absoluteString)
-        for (name, value) in request.headers {
+        var fields = request.headers
+        if !request.acceptsCompression {
+            fields["Accept-Encoding"] = "identity"
+        }
+        for (name, value) in fields {
             let line = "\(name): \(value)".filter { !$0.isNewline }
             headers = library.listAppend(headers, line) ?? headers
         }
         set(.httpHeader, headers)
         if let file = request.certificates { set(.caInfo, file) }
-        // Empty for every encoding that libcurl can decompress.
-        set(.acceptEncoding, request.acceptsCompression ? "" : "identity")
+        // Empty for every encoding that libcurl can decompress. Without it,
+        // libcurl decompresses nothing; it takes a part for the whole.
+        if request.acceptsCompression { set(.acceptEncoding, "") }
         set(.protocols, 3)
         set(.noSignal, 1)
         set(.suppressConnectHeaders, 1)

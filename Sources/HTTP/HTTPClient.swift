@@ -1,4 +1,4 @@
-internal import Foundation
+package import Foundation
 internal import Synchronization
 
 /// Sends GET requests with bounded bodies, retries and checked redirects.
@@ -29,12 +29,15 @@ package final class HTTPClient: Sendable {
         transfers.post(.end)
     }
 
+    /// Reports that a stored response was used.
+    package func reportStored(_ url: URL) { observe(.stored(url)) }
+
     /// Sends a request, following redirects and retrying passing failures.
     /// Without a sink, the body is in the response.
     ///
     /// - Returns: A response with a status from 200 to 299, 304 to a
     ///   conditional request, or 416 to the range that a sink asked for.
-    /// - Throws: The last attempt's failure; `.timedOut` after the request's
+    /// - Throws: The last attempt's failure; `.tookTooLong` after the request's
     ///   maximum time; `.cancelled` as soon as the task is cancelled.
     @concurrent
     package func send(
@@ -64,7 +67,7 @@ package final class HTTPClient: Sendable {
             sending.cancel()
         }
         if case .failure(.cancelled) = outcome, !Task.isCancelled {
-            throw .timedOut
+            throw .tookTooLong(limit)
         }
         return try outcome.get()
     }

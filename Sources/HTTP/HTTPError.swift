@@ -17,6 +17,8 @@ package enum HTTPError: Error, Equatable, Sendable {
     case networkingMissing(detail: String)
     /// No connection, or no byte for as long as the timeouts allow.
     case timedOut
+    /// The request took longer than its maximum time.
+    case tookTooLong(Duration)
     /// No trusted encrypted connection could be made.
     case insecureConnection(detail: String)
     /// The proxy was not found or did not let the request through.
@@ -27,6 +29,8 @@ package enum HTTPError: Error, Equatable, Sendable {
     case tooLarge(limit: Int)
     /// The part that was sent is not the one that was asked for.
     case wrongPart
+    /// The body is compressed, though it must not be.
+    case compressed
 
     // The response.
 
@@ -106,8 +110,8 @@ extension HTTPError {
     /// network sees.
     package var isTransient: Bool {
         switch self {
-        case .connectionRefused, .connectionFailed, .timedOut, .cutShort,
-            .rateLimited:
+        case .connectionRefused, .connectionFailed, .timedOut, .tookTooLong,
+            .cutShort, .rateLimited:
             true
         case .status(let status, _):
             status == 408 || status >= 500

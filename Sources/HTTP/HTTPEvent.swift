@@ -5,6 +5,8 @@ package enum HTTPEvent: Equatable, Sendable {
     case requested(method: String, url: URL)
     /// `bytes` is the size of the decompressed body.
     case responded(status: Int, bytes: Int, duration: Duration)
+    /// A stored response was used instead of another one.
+    case stored(URL)
     /// Another attempt follows after a pause; `attempt` is its number.
     case retrying(attempt: Int, of: Int, after: Duration, because: HTTPError)
 }
@@ -17,8 +19,10 @@ extension HTTPEvent: CustomStringConvertible {
             "\(method) \(url.withoutSecrets)"
         case .responded(let status, let bytes, let duration):
             "\(status), \(bytes) bytes, \(Self.milliseconds(duration)) ms"
-        case .retrying(let attempt, let attempts, let pause, let failure):
-            "attempt \(attempt) of \(attempts) in \(pause): \(failure)"
+        case .stored(let url): "\(url.withoutSecrets) is stored"
+        case .retrying(let attempt, let attempts, let pause, _):
+            "attempt \(attempt) of \(attempts)"
+                + " in \(Self.milliseconds(pause)) ms"
         }
     }
 

@@ -16,6 +16,7 @@ final class Transfer: Sendable {
     private struct State {
         var phase = Phase.new
         var buffer: ResponseBuffer
+        var sink: (any BodySink)?
         var progress = 0
         var bodySize = 0
         var isHeld = false
@@ -23,19 +24,19 @@ final class Transfer: Sendable {
     }
 
     let request: HTTPRequest
-    /// Called without the lock of the state, since others wait for that.
-    private let sink: (any BodySink)?
     private let state: Mutex<State>
 
     init(_ request: HTTPRequest, to sink: (any BodySink)? = nil) {
         self.request = request
-        self.sink = sink
         let buffer = ResponseBuffer(
             bodyLimit: request.bodyLimit,
             hasSink: sink != nil
         )
-        state = Mutex(State(buffer: buffer))
+        state = Mutex(State(buffer: buffer, sink: sink))
     }
+
+    /// Called without the lock of the state, for which others wait.
+    private var sink: (any BodySink)? { state.withLock { $0.sink } }
 
     /// Whether a piece of the body can be added now.
     var hasRoom: Bool { sink?.hasRoom ?? true }
@@ -103,14 +104,15 @@ final class Transfer: Sendable {
     /// - Returns: The queue that it was in until now.
     private func end(_ outcome: Outcome) -> TransferQueue? {
         let before = state.withLock { state in
-            let before = (phase: state.phase, buffer: state.buffer)
+            let before = (phase: state.phase, sink: state.sink)
             if case .ended = before.phase { return before }
             state.phase = .ended(outcome)
             state.buffer = ResponseBuffer(bodyLimit: 0)
+            state.sink = nil
             return before
         }
-        // Its sink may ask for the transfer's state when it is released.
-        defer { withExtendedLifetime(before.buffer) {} }
+        // It may ask for the transfer's state when it is released.
+        defer { withExtendedLifetime(before.sink) {} }
         guard case .running(let queue, let continuation) = before.phase else {
             return nil
         }

@@ -8,6 +8,8 @@ package enum LoadFailure: Error, Equatable, Sendable {
     case hostNotFound(host: String)
     case connectionFailed(detail: String)
     case timedOut
+    /// The request with its retries took longer than it may.
+    case tookTooLong(Duration)
     /// No trusted encrypted connection.
     case insecureConnection(detail: String)
     case proxyFailed(detail: String)
@@ -78,6 +80,9 @@ package enum LoadFailure: Error, Equatable, Sendable {
         case exists
         /// There is another file of the name for the description.
         case sidecarExists
+        /// The item has a file of another format than the name that is given,
+        /// by the ending of its name.
+        case otherFormat(String)
         /// Another process is downloading it.
         case busy
         /// Another process is changing the mirror, of which there are no
@@ -88,6 +93,8 @@ package enum LoadFailure: Error, Equatable, Sendable {
         case wrongKind(String)
         /// The bytes are not those that the server promised.
         case wrongChecksum
+        /// A compressed form of the file was sent in its place.
+        case compressed
         /// A file or folder cannot be used, for the system's reason.
         case unusable(detail: String)
     }
@@ -106,8 +113,8 @@ package enum LoadFailure: Error, Equatable, Sendable {
     package var kind: Kind {
         switch self {
         case .connectionRefused, .hostNotFound, .connectionFailed, .timedOut,
-            .insecureConnection, .proxyFailed, .networkingMissing, .truncated,
-            .offline:
+            .tookTooLong, .insecureConnection, .proxyFailed,
+            .networkingMissing, .truncated, .offline:
             .network
         case .notFound, .nothing, .nothingWithin: .notFound
         case .refused, .serviceFailed, .signInPage, .invalidResponse,
@@ -116,7 +123,9 @@ package enum LoadFailure: Error, Equatable, Sendable {
             .service
         case .rateLimited: .rateLimit
         case .unsaved(.diskFull): .diskFull
-        case .unsaved(.wrongKind), .unsaved(.wrongChecksum): .service
+        case .unsaved(.wrongKind), .unsaved(.wrongChecksum),
+            .unsaved(.compressed):
+            .service
         case .unsaved, .storing: .file
         case .cancelled: .cancelled
         }

@@ -2,7 +2,7 @@ package import Foundation
 
 /// The files of an item in the order of its manifest, each once.
 package struct PhotoFiles: Codable, Equatable, Sendable {
-    package let all: [PhotoFile]
+    package private(set) var all: [PhotoFile]
     /// Set if they are from a stored copy.
     package var stored: StoredCopy?
 
@@ -10,6 +10,9 @@ package struct PhotoFiles: Codable, Equatable, Sendable {
         var seen: Set<URL> = []
         all = files.filter { seen.insert($0.url).inserted }
     }
+
+    /// Leaves out all files but some.
+    mutating func select(_ files: [PhotoFile]) { all = files }
 
     package init(from decoder: any Decoder) throws {
         self.init(try [PhotoFile](from: decoder))
@@ -46,18 +49,23 @@ package struct PhotoFiles: Codable, Equatable, Sendable {
     /// The files that are the item itself rather than a still of it, its
     /// captions or its metadata; the best one first.
     package var candidates: [PhotoFile] {
-        let kinds = [Self.films, Self.sounds, Self.pictures]
-        let own = kinds.lazy.map { endings in
-            all.filter { endings.contains($0.fileExtension.lowercased()) }
+        let kinds = [
+            PhotoFile.Format.films, PhotoFile.Format.sounds,
+            PhotoFile.Format.pictures,
+        ]
+        let own = kinds.lazy.map { formats in
+            all.filter { file in
+                PhotoFile.Format(file.fileExtension)
+                    .map(formats.contains) == true
+            }
         }.first { !$0.isEmpty }
         return (own ?? []).sorted { rank($0) < rank($1) }
     }
 
-    private static let films: Set = ["mp4", "mov", "m4v", "mpg", "avi", "webm"]
-    private static let sounds: Set = ["wav", "mp3", "m4a", "aac", "flac"]
-    private static let pictures: Set = [
-        "jpg", "jpeg", "png", "gif", "tif", "tiff",
-    ]
+    /// Whether there is nothing better than a thumbnail.
+    package var areThumbnails: Bool {
+        candidates.allSatisfy { $0.size == .thumbnail }
+    }
 
     private func rank(_ file: PhotoFile) -> Int {
         file.size.flatMap(PhotoFile.Size.allCases.firstIndex)
@@ -118,6 +126,35 @@ package struct PhotoFile: Codable, Equatable, Sendable {
         package static let choices: [Size] = [
             .original, .large, .medium, .small, .thumbnail,
         ]
+    }
+
+    /// The format of a film, a sound or a picture, by the ending of its name.
+    package struct Format: Hashable, Sendable {
+        static let films = formats("mp4", "mov", "m4v", "mpg", "avi", "webm")
+        static let sounds = formats("wav", "mp3", "m4a", "aac", "flac")
+        static let pictures = formats("jpg", "png", "gif", "tif")
+
+        private let ending: String
+
+        private static func formats(_ endings: String...) -> Set<Format> {
+            Set(endings.map { Format(known: $0) })
+        }
+
+        private init(known ending: String) { self.ending = ending }
+
+        /// - Returns: `nil` for what is none of them.
+        package init?(_ ending: String) {
+            let plain = ending.lowercased()
+            self.ending = ["jpeg": "jpg", "tiff": "tif"][plain] ?? plain
+            let all = [Self.films, Self.sounds, Self.pictures]
+            guard all.contains(where: { $0.contains(self) }) else { return nil }
+        }
+
+        /// What follows the last dot of a name.
+        package static func ending(of name: String) -> String {
+            name.lastIndex(of: ".").map { String(name[$0...].dropFirst()) }
+                ?? ""
+        }
     }
 
     /// Whether it is a picture that can be decoded; TIFF cannot.

@@ -81,9 +81,13 @@ package struct Favorites: FavoritesStore {
     private func withFiles(
         _ photo: Photo
     ) async throws(LoadFailure) -> Photo {
-        guard photo.files == nil else { return photo }
+        // A thumbnail is what there was of an item that could not be asked for.
+        guard photo.files?.areThumbnails ?? true else { return photo }
         var complete = photo
-        complete.files = try await library.files(of: photo)
+        complete.files = nil
+        let files = try await library.files(of: complete)
+        if let copy = files.stored { throw copy.reason }
+        complete.files = files
         try await storing { () async throws(StorageError) in
             try await photos.replace(photo, with: complete)
         }
@@ -137,12 +141,21 @@ package struct FavoritesLibrary: PhotoLibrary {
     package func files(
         of photo: Photo
     ) async throws(LoadFailure) -> PhotoFiles {
-        if let files = photo.files { return files }
+        let known = photo.files
+        if let known, photo.text(.added) == nil || !known.areThumbnails {
+            return known
+        }
         do throws(LoadFailure) {
+            var photo = photo
+            photo.files = nil
             return try await library.files(of: photo)
         } catch {
-            guard error != .cancelled, let files = stored(photo.id)?.files
+            guard error != .cancelled, let stored = stored(photo.id),
+                var files = stored.files
             else { throw error }
+            let added = stored.text(.added)
+                .flatMap { try? Date($0, strategy: .iso8601) }
+            files.stored = StoredCopy(date: added ?? Date(), reason: error)
             return files
         }
     }

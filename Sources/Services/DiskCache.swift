@@ -12,6 +12,8 @@ package final class DiskCache: Sendable {
     private struct State {
         /// How many bytes can be added before the folder is listed again.
         var room = 0
+        /// How many bytes are to be written.
+        var waiting = 0
         var hasWarned = false
     }
 
@@ -23,6 +25,8 @@ package final class DiskCache: Sendable {
     private let warn: @Sendable (StorageError) -> Void
     private let state = Mutex(State())
 
+    /// The most bytes to be written; more are not stored.
+    private static let mostWaiting = 32 << 20
     /// A write takes less time than this, in seconds.
     private static let longestWrite: TimeInterval = 60
 
@@ -77,11 +81,18 @@ package final class DiskCache: Sendable {
         .compactMap(DiskEntry.init(file:)).sorted { $0.checked > $1.checked }
     }
 
-    /// Replaces the entry of its URL, a little later. A failure only causes a
-    /// warning.
+    /// Replaces the entry of its URL, a little later, unless the disk is too
+    /// slow for that. A failure only causes a warning.
     package func store(_ entry: DiskEntry, as kind: DiskEntry.Kind) {
-        let date = now()
+        let (date, bytes) = (now(), entry.body.count)
+        let hasRoom = state.withLock { state in
+            let hasRoom = state.waiting + bytes <= Self.mostWaiting
+            if hasRoom { state.waiting += bytes }
+            return hasRoom
+        }
+        guard hasRoom else { return }
         writes.add { [self] in
+            defer { state.withLock { $0.waiting -= bytes } }
             guard let parts = try? entry.file else { return }
             let size = parts.reduce(0) { $0 + $1.count }
             guard size <= byteLimit else { return }

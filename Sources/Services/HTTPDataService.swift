@@ -55,6 +55,7 @@ package struct HTTPDataService: DataService {
             throw .tooLarge(limit: request.limit)
         }
         if isFresh(copy, for: request), let value = try? decode(copy.body) {
+            client.reportStored(request.url)
             return Loaded(value, headers: copy.validators)
         }
         return try await fetch(request, replacing: copy, decode)
@@ -98,6 +99,7 @@ package struct HTTPDataService: DataService {
             guard let copy, let value = try? decode(copy.body) else {
                 throw failure
             }
+            client.reportStored(request.url)
             let stored = StoredCopy(date: copy.checked, reason: failure)
             return Loaded(value, headers: copy.validators, stored: stored)
         }

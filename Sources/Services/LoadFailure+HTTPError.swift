@@ -38,6 +38,7 @@ extension LoadFailure {
             case .networkingMissing(let detail):
                 .networkingMissing(detail: detail)
             case .timedOut: .timedOut
+            case .tookTooLong(let limit): .tookTooLong(limit)
             case .insecureConnection(let detail):
                 .insecureConnection(detail: detail)
             case .proxyFailed(let detail): .proxyFailed(detail: detail)
@@ -52,6 +53,7 @@ extension LoadFailure {
             case .tooManyRedirects: .tooManyRedirects
             case .unsupportedURL(let url): .untrustedURL(url)
             case .wrongPart: .truncated
+            case .compressed: .unsaved(.compressed)
             case .cancelled: .cancelled
             }
     }

@@ -1,5 +1,7 @@
 import Foundation
+import Glibc
 import Services
+import Terminal
 import TestSupport
 import Testing
 
@@ -310,6 +312,158 @@ struct DownloadCommandTests {
         )
         // It was there already.
         #expect(try await run("false").status == .done)
+    }
+
+    @Test(arguments: [
+        "{}", "\"{}\"", "'{}'", "\"$(printf %s {})\"", "\"`printf %s {}`\"",
+        "\"$(printf %s \"{}\")\"", "\"$NASA_PHOTOS_FILE\"", "''{}''", "\\{}",
+    ])
+    func `a command gets the path as one word, in quotes of any kind`(
+        word: String
+    ) async throws {
+        let folder = try ProgramRun.folder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let path = folder.appending(path: "it's  a \"$(x)\" `y`")
+            .path(percentEncoded: false)
+        let said = folder.appending(path: "said")
+        let command = #"printf '%s\n' \#(word) "$NASA_PHOTOS_ID" > "$SAID""#
+        let run = try await ProgramRun(
+            [
+                "download", "as11-40-5874", "--sample", "-o", path, "--exec",
+                word.contains("{}") ? command : command + "; : {}",
+            ],
+            environment: [
+                "SAID": said.path(percentEncoded: false), "PATH": "/usr/bin",
+            ]
+        )
+        #expect(run.status == .done)
+        #expect(
+            try String(contentsOf: said, encoding: .utf8)
+                == "\(path)/as11-40-5874~orig.jpg\nas11-40-5874\n"
+        )
+    }
+
+    @Test func `a command ends with the program`() async throws {
+        let folder = try ProgramRun.folder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let begun = folder.appending(path: "begun").path
+        #expect(mkfifo(begun, 0o600) == 0)
+        let restorer = TerminalRestorer()
+        let command = FileCommand(
+            // What it starts is ended, too.
+            text: "echo > {}; sleep 1000 & wait",
+            environment: ["PATH": "/usr/bin:/bin"],
+            restorer: restorer
+        )
+        let run = Task {
+            await command.run(with: URL(filePath: begun), of: "a")
+        }
+        let file = try FileHandle(forReadingFrom: URL(filePath: begun))
+        // Ends when no process has it open any more.
+        _ = try file.readToEnd()
+        let isOver = Gate()
+        let status = Task {
+            let status = await run.value
+            isOver.open()
+            return status
+        }
+        // As a signal does.
+        while !isOver.isOpen {
+            restorer.restore()
+            await Task.yield()
+        }
+        #expect(await status.value == 128 + SIGTERM)
+    }
+
+    @Test func `records and plans are in the order of the list`() async throws {
+        let server = try DownloadServer()
+        defer { server.stop() }
+        let folder = try ProgramRun.folder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        server.holdFirst()
+        let run = try await ProgramRun(
+            [
+                "download", "one", "two", "three", "--format", "jsonl",
+                "--parallel", "2", "-o", folder.path(),
+            ],
+            environment: [
+                "NASA_PHOTOS_API_URL": server.url,
+                "NASA_PHOTOS_ASSETS_URL": server.url,
+            ]
+        )
+        #expect(run.status == .done)
+        let ids = try run.lines.map { line in
+            let record = try JSONSerialization.jsonObject(with: Data(line.utf8))
+            return (record as? [String: Any])?["id"] as? String
+        }
+        #expect(ids == ["one", "two", "three"])
+    }
+
+    @Test(arguments: [
+        ("one -o {}/moon.png", App.ExitStatus.cannotWrite, "end the name in"),
+        ("one two -o {}/two.jpg", .usage, "names one file"),
+        ("- -o {}/two.jpg", .usage, "names one file"),
+        ("one --all-files -o {}/two.jpg", .usage, "names one file"),
+        ("one -o - --exec true", .usage, "--exec"),
+        ("--verify {}", .notFound, "no downloads are recorded"),
+    ])
+    func `what cannot be right is refused`(
+        line: String,
+        status: App.ExitStatus,
+        sentence: String
+    ) async throws {
+        let server = try DownloadServer()
+        defer { server.stop() }
+        let folder = try ProgramRun.folder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let path =
+            folder.path().hasSuffix("/")
+            ? String(folder.path().dropLast()) : folder.path()
+        let run = try await ProgramRun(
+            ["download"]
+                + line.replacing("{}", with: path).split(separator: " ")
+                .map(String.init),
+            environment: [
+                "NASA_PHOTOS_API_URL": server.url,
+                "NASA_PHOTOS_ASSETS_URL": server.url,
+            ]
+        )
+        #expect(run.status == status)
+        #expect(run.errors.contains(sentence))
+        let names = try FileManager.default
+            .contentsOfDirectory(atPath: folder.path())
+        #expect(names.isEmpty)
+    }
+
+    @Test func `a name with another ending of the same format is right`()
+        async throws
+    {
+        let folder = try ProgramRun.folder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let run = try await ProgramRun(
+            sample: "download as11-40-5874 -o \(folder.path())/moon.JPEG"
+        )
+        #expect(run.status == .done)
+        #expect(run.lines.first?.hasSuffix("/moon.JPEG") == true)
+    }
+
+    @Test(arguments: [
+        "mirror status", "mirror update", "saved", "search moon --local",
+        "stats moon", "new", "favorites", "history", "download --verify",
+    ])
+    func `without a folder for data, one sentence says what to set`(
+        line: String
+    ) async throws {
+        let run = try await ProgramRun(
+            line.split(separator: " ").map(String.init),
+            environment: ["HOME": "relative"]
+        )
+        #expect(run.status == .cannotWrite)
+        #expect(
+            run.errors == "nasa-photos: There is no folder for your data: set "
+                + "HOME, or XDG_DATA_HOME and XDG_STATE_HOME, to an absolute "
+                + "path.\n"
+        )
     }
 
     @Test func `a folder whose name is not UTF-8 is that folder`()

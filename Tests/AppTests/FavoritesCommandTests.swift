@@ -174,7 +174,7 @@ struct FavoritesCommandTests {
         for line in ["favorites", "history"] {
             let run = try await run(line, environment: ["HOME": ""])
             #expect(run.status == .cannotWrite)
-            #expect(run.errors.contains("Cannot store favorites"))
+            #expect(run.errors.contains("There is no folder for your data"))
         }
     }
 

@@ -150,6 +150,34 @@ struct ListCommandTests {
         #expect(run.errors.contains("200, 27 bytes"))
     }
 
+    @Test func `--verbose logs stored responses, and values of no language`()
+        async throws
+    {
+        let home = try ProgramRun.folder()
+        defer { try? FileManager.default.removeItem(at: home) }
+        let server = try LoopbackServer { _ in
+            .json(#"{"collection":{"items":[]}}"#)
+        }
+        let environment = [
+            "HOME": home.path(),
+            "NASA_PHOTOS_ASSETS_URL": "http://127.0.0.1:\(server.port)",
+        ]
+        let line = ["recent", "--verbose"]
+        _ = try await ProgramRun(line, environment: environment)
+        let second = try await ProgramRun(line, environment: environment)
+        #expect(second.errors.contains("/recent.json is stored"))
+        #expect(!second.errors.contains("GET"))
+        server.stop()
+        let failed = try await ProgramRun(
+            line + ["--refresh"],
+            environment: environment
+        )
+        #expect(failed.status == .network)
+        #expect(failed.errors.contains("attempt 2 of 4 in 1000 ms"))
+        #expect(!failed.errors.contains("(host:"))
+        #expect(!failed.errors.contains("seconds"))
+    }
+
     private static func page(
         _ request: LoopbackRequest,
         next: String = "page=2",

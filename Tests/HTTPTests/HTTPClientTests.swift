@@ -120,6 +120,7 @@ struct HTTPClientTests {
             case .responded(let status, let bytes, _): "\(status) \(bytes)"
             case .retrying(let attempt, let attempts, let pause, let cause):
                 "\(attempt)/\(attempts) \(pause) \(cause)"
+            case .stored: "stored"
             }
         }
         #expect(

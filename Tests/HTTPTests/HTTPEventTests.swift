@@ -88,7 +88,7 @@ struct HTTPEventTests {
             because: .timedOut
         )
         #expect(
-            retrying.description == "attempt 2 of 4 in 4.0 seconds: timedOut"
+            retrying.description == "attempt 2 of 4 in 4000 ms"
         )
     }
 }

@@ -148,7 +148,9 @@ struct HTTPRetryTests {
         let task = Task { [request] in try await harness.client.send(request) }
         await isHanging.wait()
         limit.open()
-        await #expect(throws: HTTPError.timedOut) { try await task.value }
+        await #expect(throws: HTTPError.tookTooLong(.seconds(5))) {
+            try await task.value
+        }
         #expect(harness.targets.count == 2)
     }
 
@@ -171,7 +173,7 @@ struct HTTPRetryTests {
                 let response = try await harness.client.send(request)
                 #expect(response.status == 200)
             } catch {
-                #expect(error == .timedOut)
+                #expect(error == .tookTooLong(.seconds(5)))
             }
         }
     }

@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import HTTP
 import Models
 import Services
@@ -44,6 +45,31 @@ struct RepeatedDownloadTests {
         let site = try DownloadSite(tag: nil)
         let downloads = try site.downloads()
         try DownloadSite.body.write(to: site.folder.appending(path: "a.jpg"))
+        #expect(try await site.existing(downloads) == .other)
+    }
+
+    @Test func `many names that are taken cost one request`() async throws {
+        let site = try DownloadSite(tag: "\"one\"")
+        let downloads = try site.downloads()
+        let names = (1 ... 30).map { "a-\($0).jpg" }
+        for name in names {
+            try Data("other".utf8).write(to: site.folder.appending(path: name))
+        }
+        let compare = downloads.comparison(with: site.file)
+        #expect(try await compare("new.jpg") == .missing)
+        #expect(site.requestCount == 0)
+        for name in names { #expect(try await compare(name) == .other) }
+        #expect(site.requestCount == 1)
+    }
+
+    @Test func `a large file of another size is not read`() async throws {
+        let md5 = "\"900150983cd24fb0d6963f7d28e17f72\""
+        let site = try DownloadSite(tag: md5)
+        let downloads = try site.downloads()
+        let file = site.folder.appending(path: "a.jpg")
+        try Data().write(to: file)
+        // To read it would take hours; it takes no room.
+        #expect(truncate(file.path, 1 << 42) == 0)
         #expect(try await site.existing(downloads) == .other)
     }
 
@@ -139,7 +165,9 @@ private struct DownloadSite {
         ) { Issue.record($0) }
     }
 
-    private var file: FileLocation {
+    var requestCount: Int { http.targets.count }
+
+    var file: FileLocation {
         FileLocation(http.server.url("/a.jpg"), of: .images)
     }
 

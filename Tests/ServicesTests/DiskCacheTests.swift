@@ -37,6 +37,25 @@ struct DiskCacheTests {
         )
     }
 
+    @Test func `what a slow disk cannot keep up with is not stored`()
+        async throws
+    {
+        let disk = Gate()
+        harness.writes.add { await disk.wait() }
+        let cache = harness.cache(limit: 200 << 20)
+        for name in ["a", "b", "c", "d", "e"] {
+            cache.store(
+                try harness.entry(name, size: 10 << 20),
+                as: .picture
+            )
+        }
+        disk.open()
+        await harness.writes.finish()
+        #expect(try cache.status().fileCount == 3)
+        await harness.store(in: cache, try harness.entry("f"))
+        #expect(try cache.status().fileCount == 4)
+    }
+
     @Test func `a body is not copied when its file is read`() throws {
         var file = try harness.entry("a", size: 100_000).file.flatMap(\.self)
         let place = file.withUnsafeMutableBytes {

@@ -60,7 +60,7 @@ extension SourceServices {
                 )
             case .responded(let status, _, _):
                 if status < 400 { messages.reset() }
-            case .requested: break
+            case .requested, .stored: break
             }
         }
     }

@@ -76,15 +76,18 @@ package final class DownloadModel {
             guard begin(photo.id, TransferMeter(), of: 1) else { return }
             let photo = try await downloader.complete(photo)
             let files = try await downloader.chooser.files(of: photo)
-            for file in files {
+            for file in files.all {
                 let meter = TransferMeter()
-                guard begin(photo.id, meter, of: files.count) else { return }
-                let result = await downloader.download(
+                guard begin(photo.id, meter, of: files.all.count) else {
+                    return
+                }
+                var result = await downloader.download(
                     file,
                     of: photo,
                     observe: meter.set
                 )
-                receive(result, of: files.count)
+                result.stored = files.stored
+                receive(result, of: files.all.count)
             }
         } catch {
             receive(downloader.failure(error, of: photo), of: 1)

@@ -22,6 +22,8 @@ package struct DownloadResult: Equatable, Sendable {
     package var path: URL
     package var saved: SavedFile?
     package var status = Status.saved
+    /// Set if the list of the item's files is from a stored copy.
+    package var stored: StoredCopy?
 
     package init(_ file: PhotoFile, of id: PhotoID, path: URL) {
         self.id = id

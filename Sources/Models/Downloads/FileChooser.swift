@@ -18,12 +18,31 @@ package struct FileChooser: Sendable {
     ///
     /// - Returns: What the options select; if there is no file of the size, the
     ///   next smaller one, and if there is none, the next larger one.
-    /// - Throws: `.notFound` if it has no file.
+    /// - Throws: `.notFound` if it has no file; why there is no list of the
+    ///   files, if one that is stored does not have the size.
     package func files(
         of photo: Photo
-    ) async throws(LoadFailure) -> [PhotoFile] {
+    ) async throws(LoadFailure) -> PhotoFiles {
+        var files = try await list(of: photo)
+        if options.takesAll, !files.all.isEmpty { return files }
+        files.select([try await best(of: files, photo.id.source)])
+        return files
+    }
+
+    /// All files. What is stored of a favorite is not taken for all of them.
+    private func list(of photo: Photo) async throws(LoadFailure) -> PhotoFiles {
+        var photo = photo
+        if photo.text(.added) != nil { photo.files = nil }
         let files = try await library.files(of: photo)
-        if options.takesAll, !files.all.isEmpty { return files.all }
+        let hasSize = files.candidates.contains { $0.size == options.size }
+        if let copy = files.stored, !hasSize { throw copy.reason }
+        return files
+    }
+
+    private func best(
+        of files: PhotoFiles,
+        _ source: PhotoID.Source
+    ) async throws(LoadFailure) -> PhotoFile {
         let candidates = files.candidates
         let sizes = PhotoFile.Size.allCases
         func rank(_ file: PhotoFile) -> Int {
@@ -35,15 +54,12 @@ package struct FileChooser: Sendable {
         let ranked = smaller + larger
         guard let limit = options.byteLimit else {
             guard let best = ranked.first else { throw .notFound(reason: nil) }
-            return [best]
+            return best
         }
-        let first = try await loader.firstFile(
-            of: ranked,
-            of: photo.id.source,
-            within: limit
-        )
+        let first =
+            try await loader.firstFile(of: ranked, of: source, within: limit)
         guard let first else { throw .nothingWithin(limit: limit) }
-        return [first]
+        return first
     }
 
     /// The size of a file in bytes; `nil` if it is not known.

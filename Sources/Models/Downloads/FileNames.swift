@@ -7,5 +7,10 @@ package protocol FileNames: Sendable {
 
     /// The names that a file can have, the preferred one first. They are the
     /// same ones whenever they are asked for.
-    func names(of file: PhotoFile, of photo: Photo) -> [String]
+    ///
+    /// - Throws: `.unsaved(.otherFormat)` if none is right for the file.
+    func names(
+        of file: PhotoFile,
+        of photo: Photo
+    ) throws(LoadFailure) -> [String]
 }

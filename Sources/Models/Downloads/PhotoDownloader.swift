@@ -51,9 +51,10 @@ package struct PhotoDownloader: Sendable {
         of photo: Photo,
         observe: @escaping @Sendable (_ bytes: Int, _ of: Int?) -> Void
     ) async -> DownloadResult {
-        let names = names.names(of: file, of: photo)
-        var result = DownloadResult(file, of: photo.id, path: path(names[0]))
+        var result = DownloadResult(file, of: photo.id, path: folder.url)
         do throws(LoadFailure) {
+            let names = try names.names(of: file, of: photo)
+            result.path = path(names[0])
             let location = FileLocation(file.url, of: photo.id.source)
             let name = try await loader.substituting(location) {
                 location throws(LoadFailure) in

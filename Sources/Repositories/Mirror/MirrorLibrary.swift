@@ -27,7 +27,7 @@ package struct MirrorLibrary: LocalLibrary {
             return try store.index(copy: copy)
         } catch {
             // While a first copy is made, there is nothing to search.
-            throw error.isLocked ? .unsaved(.mirrorBusy) : LoadFailure(error)
+            throw error.isLocked ? .unsaved(.mirrorBusy) : .storing(error)
         }
     }
 

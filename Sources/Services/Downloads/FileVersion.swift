@@ -23,14 +23,9 @@ package struct FileVersion: Codable, Equatable, Sendable {
         // `bytes 0-0/1234` (RFC 9110, section 14.4).
         let range = head.headers["content-range"]?.split(separator: "/")
         let whole = head.status == 206 ? nil : head.headers["content-length"]
-        let sent =
-            (range?.last).flatMap { Int($0) } ?? whole.flatMap { Int($0) }
-        // Of a body that is compressed although it should not be, length and
-        // entity tag are not those of the file.
-        let coding = head.headers["content-encoding"]?.lowercased()
-        let isPlain = [nil, "", "identity"].contains(coding)
-        length = isPlain ? sent.flatMap { $0 < 0 ? nil : $0 } : nil
-        entityTag = isPlain ? head.headers["etag"] : nil
+        length =
+            range?.last.flatMap { Int($0) } ?? whole.flatMap { Int($0) }
+        entityTag = head.headers["etag"]
         lastModified = head.headers["last-modified"]
         date = head.headers["date"]
         type = head.headers["content-type"]

@@ -95,7 +95,8 @@ final class PartialFile: BodySink {
 
     /// Whether another run can continue the file.
     var canContinue: Bool {
-        target.output == nil && bytes > 0 && version?.canContinue == true
+        target.output == nil
+            && target.folder.status(of: target.record) != nil
     }
 
     /// Whether all bytes are there, after a response that has ended.
@@ -121,6 +122,8 @@ final class PartialFile: BodySink {
     }
 
     func begin(_ head: HTTPResponse) throws(HTTPError) {
+        let coding = head.headers["content-encoding"]?.lowercased()
+        guard [nil, "", "identity"].contains(coding) else { throw .compressed }
         let (version, position) = state.withLock { ($0.version, $0.bytes) }
         if position > 0, version?.continues(with: head, at: position) == true {
             return

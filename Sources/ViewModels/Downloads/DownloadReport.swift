@@ -54,8 +54,17 @@ package struct DownloadReport: Sendable {
             .joined(separator: ", ")
     }
 
+    /// What to know of a file beside what came of it.
+    package func notes(_ result: DownloadResult) -> [String] {
+        let stored = result.stored.map {
+            strings(.downloadStoredFiles, result.id.description) + " "
+                + formatters.failures.what($0.reason)
+        }
+        return [stored, otherSize(result)].compactMap(\.self)
+    }
+
     /// Says that there was no file of the size that was asked for.
-    package func otherSize(_ result: DownloadResult) -> String? {
+    private func otherSize(_ result: DownloadResult) -> String? {
         guard let size = result.size, size != options.size,
             result.failure == nil, !options.takesAll, options.byteLimit == nil
         else { return nil }

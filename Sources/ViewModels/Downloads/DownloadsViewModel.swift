@@ -117,8 +117,7 @@ package final class DownloadsViewModel {
     private func receive(_ result: DownloadResult) {
         guard let options = target?.options else { return }
         let report = DownloadReport(formatters, options)
-        notes += [report.otherSize(result), report.note(result)]
-            .compactMap(\.self)
+        notes += report.notes(result) + [report.note(result)]
         // A full disk stops the others.
         let canceled = model?.downloads.canceled.map(\.description) ?? []
         if result.failure == .unsaved(.diskFull), !canceled.isEmpty {

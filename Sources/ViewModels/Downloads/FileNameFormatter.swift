@@ -152,7 +152,14 @@ package struct GivenFileName: FileNames {
 
     package func reserve(_ photo: Photo) {}
 
-    package func names(of file: PhotoFile, of photo: Photo) -> [String] {
-        [name]
+    package func names(
+        of file: PhotoFile,
+        of photo: Photo
+    ) throws(LoadFailure) -> [String] {
+        let given = PhotoFile.Format(PhotoFile.Format.ending(of: name))
+        guard let given, let format = PhotoFile.Format(file.fileExtension),
+            given != format
+        else { return [name] }
+        throw .unsaved(.otherFormat(file.fileExtension.lowercased()))
     }
 }

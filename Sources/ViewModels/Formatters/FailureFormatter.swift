@@ -34,6 +34,8 @@ package struct FailureFormatter: Sendable {
         case .hostNotFound(let host): strings(.failHostNotFound, host)
         case .connectionFailed(let detail): strings(.failConnection, detail)
         case .timedOut: strings(.failTimedOut)
+        case .tookTooLong(let limit):
+            strings(.failTookTooLong, strings.wait(limit))
         case .insecureConnection(let detail): strings(.failInsecure, detail)
         case .proxyFailed(let detail): strings(.failProxy, detail)
         case .networkingMissing(let detail): strings(.failNoCurl, detail)
@@ -73,6 +75,7 @@ package struct FailureFormatter: Sendable {
         switch fault {
         case .diskFull: strings(.failDiskFull)
         case .exists, .sidecarExists: strings(.failFileExists)
+        case .otherFormat(let ending): strings(.failFileFormat, ending)
         case .busy: strings(.failFileBusy)
         case .mirrorBusy: strings(.mirrorBusy)
         case .wrongKind(let start):
@@ -80,6 +83,7 @@ package struct FailureFormatter: Sendable {
                 ? strings(.failFilePage)
                 : strings(.failFileKind, String(start.prefix(60)))
         case .wrongChecksum: strings(.failFileChecksum)
+        case .compressed: strings(.failFileCompressed)
         case .unusable(let detail): strings(.failFile, detail)
         }
     }
@@ -113,7 +117,9 @@ package struct FailureFormatter: Sendable {
         case .exists: strings(.hintFileExists)
         case .sidecarExists: strings(.hintSidecarExists)
         case .busy, .mirrorBusy: strings(.hintFileBusy)
-        case .wrongKind, .wrongChecksum: strings(.hintRetryLater)
+        case .otherFormat: nil
+        case .wrongKind, .wrongChecksum, .compressed:
+            strings(.hintRetryLater)
         case .unusable: strings(.hintFile)
         }
     }
@@ -127,6 +133,7 @@ package struct FailureFormatter: Sendable {
         case .insecureConnection: strings(.hintInsecure)
         case .proxyFailed: strings(.hintProxy)
         case .timedOut: strings(.hintTimeout)
+        case .tookTooLong: strings(.hintMaxTime)
         case .truncated, .serviceFailed, .wrongRecord, .rateLimited(nil, _):
             strings(.hintRetryLater)
         case .rateLimited(let delay?, _):

@@ -10,11 +10,17 @@ package extension StringKey {
     static let failFileKind =
         "The response is not the file that was requested; it begins with “{0}”."
         | "요청한 파일이 아닌 응답이 왔습니다. 응답의 시작: “{0}”"
+    static let failFileFormat =
+        "The file of this item is of another format; end the name in .{0}."
+        | "이 항목의 파일은 형식이 다릅니다. 이름을 .{0}로 끝내세요."
     static let failFilePage =
         "Expected a file but received a web page." | "파일 대신 웹 페이지가 왔습니다."
     static let failFileChecksum =
         "The checksum does not match; the download was corrupted."
         | "체크섬이 일치하지 않습니다. 내려받은 파일이 손상되었습니다."
+    static let failFileCompressed =
+        "The server sent a compressed form of the file, which was not asked for."
+        | "서버가 요청하지 않은 압축된 형태로 파일을 보냈습니다."
     static let failFile =
         "The file could not be saved: {0}." | "파일을 저장할 수 없습니다: {0}."
 
@@ -171,11 +177,17 @@ package extension StringKey {
     static let usageOnlyWith =
         "{0} can only be used with {1}" | "{0}은(는) {1}와(과) 함께 써야 합니다."
     static let optionExec =
-        "Run a command for each saved file; {} is its path"
-        | "저장한 파일마다 명령 실행({}는 파일 경로)"
+        "Run a command for each saved file; {} and $NASA_PHOTOS_FILE are its path"
+        | "저장한 파일마다 명령 실행({}와 $NASA_PHOTOS_FILE은 파일 경로)"
     static let failExec =
         "{0}: the command failed with status {1}"
         | "{0}: 명령이 상태 {1}(으)로 실패했습니다."
+    static let usageOutputFile =
+        "{0} names one file; give one item, or end a folder with a slash"
+        | "{0}은(는) 파일 하나의 이름입니다. 항목을 하나만 지정하거나 폴더 끝에 /를 붙이세요."
+    static let downloadStoredFiles =
+        "{0}: the list of its files is a stored one."
+        | "{0}: 파일 목록은 저장된 사본입니다."
     static let usageTerminal =
         "-o - does not write to a terminal; use a file or a pipe"
         | "-o -는 터미널에 출력하지 않습니다. 파일이나 파이프로 보내세요."

@@ -8,6 +8,9 @@ package extension StringKey {
         "The connection failed ({0})." | "연결하지 못했습니다({0})."
     static let failTimedOut =
         "The service did not respond in time." | "서비스가 제때 응답하지 않았습니다."
+    static let failTookTooLong =
+        "The service did not respond completely within {0}."
+        | "서비스가 {0} 안에 응답을 마치지 못했습니다."
     static let failInsecure =
         "Could not establish a secure connection ({0})."
         | "보안 연결을 설정할 수 없습니다({0})."
@@ -109,6 +112,9 @@ package extension StringKey {
     static let hintTimeout =
         "Try again later, or wait longer with --timeout."
         | "잠시 후 다시 시도해 주세요. --timeout으로 기다리는 시간을 정합니다."
+    static let hintMaxTime =
+        "Try again later, or allow more time with --max-time."
+        | "잠시 후 다시 시도하거나 --max-time으로 시간을 늘려 보세요."
     static let hintURL = """
         Check NASA_PHOTOS_API_URL, and whether a proxy or a sign-in page \
         intercepts the connection.

@@ -41,11 +41,11 @@ package extension StringKey {
         "{0}: skipped records of a newer version of this program: {1}."
         | "{0}: 이 프로그램의 새 버전이 쓴 기록을 건너뛰었습니다: {1}."
     static let dataNoFolder = """
-        Cannot store favorites or history: set HOME, XDG_DATA_HOME or \
-        XDG_STATE_HOME.
+        There is no folder for your data: set HOME, or XDG_DATA_HOME and \
+        XDG_STATE_HOME, to an absolute path.
         """ | """
-            즐겨찾기와 열람 기록을 저장할 수 없습니다. HOME, XDG_DATA_HOME 또는 XDG_STATE_HOME을 \
-            설정해 주세요.
+            데이터를 저장할 폴더가 없습니다. HOME 또는 XDG_DATA_HOME과 XDG_STATE_HOME을 절대 \
+            경로로 설정해 주세요.
             """
     static let dataNotWritable =
         "(cannot be written; favorites or history are not stored)"

@@ -83,7 +83,8 @@ struct DownloadChoices {
             throw CommandError(.usageTerminal)
         }
         unnamed = isToOutput ? UnnamedFiles() : nil
-        let file = isForSession || isToOutput ? nil : Self.file(path, context)
+        let file =
+            isForSession || isToOutput ? nil : try Self.file(path, context)
         fileName = file?.lastPathComponent
         folder =
             isToOutput
@@ -138,17 +139,23 @@ struct DownloadChoices {
 
     /// The file of a path: it is for one item, has an extension, and neither is
     /// a folder nor ends like one.
-    private static func file(_ path: String, _ context: CommandContext) -> URL?
-    {
+    /// - Throws: If it is named like a file, and there may be several.
+    private static func file(
+        _ path: String,
+        _ context: CommandContext
+    ) throws -> URL? {
         let isOne =
             context.arguments.count == 1 && context.arguments != ["-"]
             || context[most] == 1
         let url = folder(path)
         let isFolder = FileStatus(at: url.path)?.isFolder == true
-        return isOne && context.settings.isOnCommandLine(output.name)
-            && !context[allFiles] && context[name] == nil
-            && !path.hasSuffix("/") && !url.pathExtension.isEmpty
-            && !isFolder ? url : nil
+        guard context.settings.isOnCommandLine(output.name),
+            context[name] == nil, !path.hasSuffix("/"),
+            !url.pathExtension.isEmpty, !isFolder
+        else { return nil }
+        if isOne, !context[allFiles] { return url }
+        if PhotoFile.Format(url.pathExtension) == nil { return nil }
+        throw CommandError(.usageOutputFile, path)
     }
 
     /// The folder of a path, which may be relative to the current one. As the

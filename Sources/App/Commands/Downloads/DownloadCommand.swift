@@ -77,8 +77,8 @@ struct DownloadCommand: Command {
     /// Compares downloaded files with the ledger, without a network.
     /// - Returns: `.someFailed` if a file is missing or has changed.
     private func verify(_ folder: URL) async throws -> ExitStatus {
-        guard let ledger = DownloadLedger(environment: console.environment)
-        else { return .done }
+        let ledger =
+            try context.read(DownloadLedger(environment: console.environment))
         let path = folder.plainPath
         guard FileStatus(at: path) != nil else {
             throw CommandError.notFound(.verifyNoFolder, path)

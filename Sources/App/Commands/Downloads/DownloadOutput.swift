@@ -40,7 +40,7 @@ final class DownloadOutput {
             } else if [.saved, .resumed].contains(result.status) {
                 run(result)
             }
-            if let note = report.otherSize(result) { console.note(note) }
+            for note in report.notes(result) { console.note(note) }
         }
         guard choices.unnamed == nil else { return }
         let isOrdered = choices.isJSON || choices.options.isDryRun

@@ -132,7 +132,7 @@ struct DownloadRun {
         let chooser = choices.chooser(of: library)
         return await photos.concurrentMap(limit: 8) { photo in
             var bytes = 0
-            for file in (try? await chooser.files(of: photo)) ?? [] {
+            for file in (try? await chooser.files(of: photo))?.all ?? [] {
                 bytes += await chooser.size(of: file, of: photo) ?? 0
             }
             return bytes

@@ -49,7 +49,10 @@ struct SearchCommand: Command {
             context[Self.local] || context[CommonOptions.offline] && isMirrored
         guard
             isMirrored || !context[Self.local] || context[CommonOptions.sample]
-        else { throw CommandError.notFound(.mirrorNone) }
+        else {
+            _ = try context.read(library.services.mirrorFolder)
+            throw CommandError.notFound(.mirrorNone)
+        }
         if let name = context[Self.save] {
             try await context.save(search.query.words, as: name, in: library)
         }

@@ -49,7 +49,9 @@ struct StatsCommand: Command {
             var sample = [try await sampleLines(query)][...]
             return write(by: dimension) { sample.popFirst() ?? [] }
         }
-        guard let mirror = try context.library().services.mirror else {
+        let services = try context.library().services
+        guard let mirror = services.mirror else {
+            _ = try context.read(services.mirrorFolder)
             throw CommandError.notFound(.mirrorNone)
         }
         return try await usingMirror {

@@ -1,0 +1,203 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import App
+
+/// Downloads whose lists, of items or of files, cannot be had or are stored.
+@Suite(.queued)
+final class DownloadListTests {
+    private let folder: URL
+    private let server: DownloadServer
+
+    init() throws {
+        folder = try ProgramRun.folder()
+        server = try DownloadServer()
+    }
+
+    deinit {
+        server.stop()
+        try? FileManager.default.removeItem(at: folder)
+    }
+
+    /// Runs the program so many seconds after 1970.
+    private func run(
+        _ line: String,
+        input: String = "",
+        at seconds: TimeInterval = 0
+    ) async throws -> ProgramRun {
+        try await ProgramRun(
+            line.split(separator: " ").map(String.init),
+            environment: [
+                "HOME": folder.path(),
+                "NASA_PHOTOS_API_URL": server.url,
+                "NASA_PHOTOS_ASSETS_URL": server.url,
+            ],
+            input: input,
+            clock: StillClock.clock(at: seconds)
+        )
+    }
+
+    /// Downloads when stored responses are old.
+    private func download(_ line: String) async throws -> ProgramRun {
+        try await run(
+            "download \(line) --output \(folder.path())/files",
+            at: 1_000
+        )
+    }
+
+    private var names: [String] {
+        let path = folder.appending(path: "files").path()
+        return (try? FileManager.default.contentsOfDirectory(atPath: path))?
+            .sorted() ?? []
+    }
+
+    /// A favorite that knows of one of its files only.
+    private func addFavorite(_ id: String, size: String) async throws {
+        let file = "\(server.url)/\(id)~\(size).jpg"
+        let line =
+            #"{"v":1,"key":"\#(id)","time":"2026-11-01T00:00:00Z","#
+            + #""value":{"id":"\#(id)","mediaType":"image","facts":[],"#
+            + #""files":[{"url":"\#(file)","size":"\#(size)","#
+            + #""fileExtension":"jpg"}]}}"# + "\n"
+        let added = try await run("favorites import -", input: line)
+        #expect(added.status == .done)
+    }
+
+    @Test func `a stored list of files is used only if that is said`()
+        async throws
+    {
+        #expect(try await run("files one").status == .done)
+        server.fail("/asset")
+        let one = try await download("one --refresh")
+        #expect(one.status == .service)
+        #expect(names == [])
+        let stored = try await download("one")
+        #expect(stored.status == .done)
+        #expect(stored.errors.contains("one: the list of its files is a store"))
+        #expect(stored.errors.contains("503"))
+        #expect(names == ["one~orig.jpg"])
+    }
+
+    @Test func `a stored list without the size that is wanted is not used`()
+        async throws
+    {
+        server.sizes.set(["thumb"])
+        #expect(try await run("files one").status == .done)
+        server.fail("/asset")
+        let run = try await download("one")
+        #expect(run.status == .service)
+        #expect(run.errors.contains("503"))
+        #expect(names == [])
+        let all = try await download("one --all-files")
+        #expect(all.status == .service)
+        #expect(names == [])
+        #expect(try await download("one --size thumb").status == .done)
+        #expect(names == ["one~thumb.jpg"])
+    }
+
+    @Test func `a favorite with nothing but a thumbnail is asked for again`()
+        async throws
+    {
+        try await addFavorite("one", size: "thumb")
+        server.fail("/asset")
+        #expect(try await download("--favorites").status == .service)
+        #expect(names == [])
+        server.fail(nil)
+        #expect(try await download("--favorites").status == .done)
+        #expect(names == ["one~orig.jpg"])
+    }
+
+    @Test func `the files of a favorite are its stored ones if that is said`()
+        async throws
+    {
+        try await addFavorite("one", size: "orig")
+        server.fail("/asset")
+        let run = try await download("--favorites")
+        #expect(run.status == .done)
+        #expect(run.errors.contains("one: the list of its files is a stored"))
+        #expect(names == ["one~orig.jpg"])
+    }
+
+    @Test func `a search whose list is a stored one says so, and fails`()
+        async throws
+    {
+        #expect(try await run("search moon").status == .done)
+        server.fail("/search")
+        let run = try await download("--search moon --dry-run")
+        #expect(run.lines.count == 3)
+        #expect(run.status == .service)
+        #expect(run.errors.contains("503"))
+    }
+
+    @Test func `a search whose list cannot be had fails`() async throws {
+        server.fail("/search")
+        let run = try await download("--search moon")
+        #expect(run.status == .service)
+        #expect(run.errors.contains("503"))
+        #expect(!run.errors.contains("nothing to download"))
+    }
+}
+
+/// A library on loopback of three items, whose files exist in all sizes.
+final class DownloadServer: Sendable {
+    /// The sizes that manifests list.
+    let sizes = Setting(["orig", "thumb"])
+    private let failing = Setting<String?>(nil)
+    private let isHeld = Setting(false)
+    private let server: LoopbackServer
+
+    init() throws {
+        let (sizes, failing, isHeld) = (sizes, failing, isHeld)
+        let last = Gate()
+        server = try LoopbackServer { request in
+            if let path = failing.value, request.target.hasPrefix(path) {
+                return .response(503)
+            }
+            if isHeld.value, request.target.hasPrefix("/one~") {
+                var response = Self.respond(request, [])
+                response.steps.insert(.wait(last), at: 0)
+                return response
+            }
+            if request.target.hasPrefix("/three~") { last.open() }
+            return Self.respond(request, sizes.value)
+        }
+    }
+
+    func stop() { server.stop() }
+
+    var url: String { "http://127.0.0.1:\(server.port)" }
+
+    /// Fails all requests of a path from now on.
+    func fail(_ path: String?) { failing.set(path) }
+
+    /// Sends the first file when the last one is requested.
+    func holdFirst() { isHeld.set(true) }
+
+    private static func respond(
+        _ request: LoopbackRequest,
+        _ sizes: [String]
+    ) -> LoopbackResponse {
+        let host = "http://" + (request.headers["host"] ?? "")
+        if request.target.hasPrefix("/search") {
+            let items = ["one", "two", "three"].map {
+                #"{"data":[{"nasa_id":"\#($0)","media_type":"image"}]}"#
+            }
+            return .json(
+                #"{"collection":{"items":[\#(items.joined(separator: ","))],"#
+                    + #""metadata":{"total_hits":3}}}"#
+            )
+        }
+        if request.target.hasPrefix("/asset/") {
+            let id = request.target.dropFirst("/asset/".count)
+            let items = sizes.map { #"{"href":"\#(host)/\#(id)~\#($0).jpg"}"# }
+            return .json(
+                #"{"collection":{"items":[\#(items.joined(separator: ","))]}}"#
+            )
+        }
+        return .response(
+            headers: ["ETag": "\"1\""],
+            body: Data([0xFF, 0xD8, 0xFF, 0xE0])
+        )
+    }
+}
