@@ -49,6 +49,8 @@ package enum LoadFailure: Error, Equatable, Sendable {
     case unusablePicture(PictureFault)
     /// The bytes could not be saved to a file.
     case unsaved(SaveFault)
+    /// The service counts far fewer items than it had.
+    case fewerItems(counted: Int, known: Int)
     /// What was loaded could not be stored in a file of the user's.
     case storing(StorageError)
 
@@ -124,7 +126,7 @@ package enum LoadFailure: Error, Equatable, Sendable {
         case .rateLimited: .rateLimit
         case .unsaved(.diskFull): .diskFull
         case .unsaved(.wrongKind), .unsaved(.wrongChecksum),
-            .unsaved(.compressed):
+            .unsaved(.compressed), .fewerItems:
             .service
         case .unsaved, .storing: .file
         case .cancelled: .cancelled

@@ -4,7 +4,7 @@ package import Foundation
 ///
 /// Its texts are as sent, neither cleaned nor shortened; `nil` is what the
 /// source left out.
-package struct Photo: Codable, Equatable, Identifiable, Sendable {
+package struct Photo: Equatable, Identifiable, Sendable {
     package let id: PhotoID
     package let title: String?
     package let mediaType: MediaType
@@ -27,7 +27,7 @@ package struct Photo: Codable, Equatable, Identifiable, Sendable {
     package var files: PhotoFiles?
     /// What only some sources know, in the order to show it.
     package var facts: [Fact]
-    /// Set if it is from a stored copy; not part of what is encoded.
+    /// Set if it is from a stored copy; not part of what is written.
     package var stored: StoredCopy?
 
     package init(
@@ -60,13 +60,8 @@ package struct Photo: Codable, Equatable, Identifiable, Sendable {
         self.stored = stored
     }
 
-    private enum CodingKeys: CodingKey {
-        case id, title, mediaType, date, creator, description, altText
-        case keywords, thumbnail, manifest, files, facts
-    }
-
     /// A labelled value that only some sources have.
-    package struct Fact: Codable, Equatable, Sendable {
+    package struct Fact: Equatable, Sendable {
         package let label: Label
         package let value: JSONValue
 
@@ -76,7 +71,7 @@ package struct Photo: Codable, Equatable, Identifiable, Sendable {
         }
 
         /// The names of facts, as they are stored.
-        package struct Label: RawRepresentable, Codable, Hashable, Sendable,
+        package struct Label: RawRepresentable, Hashable, Sendable,
             ExpressibleByStringLiteral
         {
             package let rawValue: String
@@ -234,7 +229,7 @@ extension PhotoID: Codable {
 }
 
 /// The media type of an item.
-package enum MediaType: Codable, Hashable, Sendable {
+package enum MediaType: Hashable, Sendable {
     case image
     case video
     case audio
@@ -246,15 +241,6 @@ package enum MediaType: Codable, Hashable, Sendable {
 
     package init(name: String) {
         self = Self.known.first { $0.name == name } ?? .other(name)
-    }
-
-    package init(from decoder: any Decoder) throws {
-        self.init(name: try decoder.singleValueContainer().decode(String.self))
-    }
-
-    package func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        try container.encode(name)
     }
 
     /// The service's name for it, in URLs and responses.

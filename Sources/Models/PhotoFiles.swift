@@ -1,7 +1,7 @@
 package import Foundation
 
 /// The files of an item in the order of its manifest, each once.
-package struct PhotoFiles: Codable, Equatable, Sendable {
+package struct PhotoFiles: Equatable, Sendable {
     package private(set) var all: [PhotoFile]
     /// Set if they are from a stored copy.
     package var stored: StoredCopy?
@@ -13,14 +13,6 @@ package struct PhotoFiles: Codable, Equatable, Sendable {
 
     /// Leaves out all files but some.
     mutating func select(_ files: [PhotoFile]) { all = files }
-
-    package init(from decoder: any Decoder) throws {
-        self.init(try [PhotoFile](from: decoder))
-    }
-
-    package func encode(to encoder: any Encoder) throws {
-        try all.encode(to: encoder)
-    }
 
     /// The picture to show beside the item's details: as small as possible
     /// while it fills a terminal, and never one that cannot be shown.
@@ -74,7 +66,7 @@ package struct PhotoFiles: Codable, Equatable, Sendable {
 }
 
 /// One of the files of an item.
-package struct PhotoFile: Codable, Equatable, Sendable {
+package struct PhotoFile: Equatable, Sendable {
     /// Escaped and trusted.
     package let url: URL
     /// The size named in the file's name, as in `ID~small.jpg`.
@@ -98,7 +90,7 @@ package struct PhotoFile: Codable, Equatable, Sendable {
     }
 
     /// The sizes of files by the service's names for them, the best first.
-    package enum Size: String, CaseIterable, Codable, Sendable {
+    package enum Size: String, CaseIterable, Sendable {
         case original = "orig"
         /// 1,920 pixels on the long side.
         case large
@@ -165,7 +157,7 @@ package struct PhotoFile: Codable, Equatable, Sendable {
 
 /// The width and the height of a picture, or of the room for one, in pixels or
 /// cells.
-package struct Extent: Codable, Hashable, Sendable {
+package struct Extent: Hashable, Sendable {
     package let width: Int
     package let height: Int
 

@@ -79,7 +79,7 @@ package struct StoredPhotos: Sendable {
     }
 
     private func photo(_ record: RecordSnapshot.Record) -> Photo? {
-        guard var photo = snapshot.value(Photo.self, of: record),
+        guard var photo = snapshot.line(PhotoRecord.self, of: record)?.photo,
             photo.id.description == record.key
         else { return nil }
         photo.facts.append(.init(timeLabel, .string(record.time)))
@@ -108,13 +108,9 @@ package struct StoredPhotos: Sendable {
             records.removeAll { PhotoID($0.key).source != source }
         }
         let words = selection.words
-        let photos: [Photo] =
-            switch (words.isEmpty, selection.order) {
-            case (false, _): all(records, StoredTexts.self)
-            case (true, .title): all(records, StoredTitle.self)
-            case (true, .date): all(records, StoredDate.self)
-            case (true, .added): records.map { Photo(id: PhotoID($0.key)) }
-            }
+        let photos =
+            words.isEmpty && selection.order == .added
+            ? records.map { Photo(id: PhotoID($0.key)) } : texts(of: records)
         let found =
             words.isEmpty ? photos : await Self.photos(photos, with: words)
         let sorted =
@@ -126,14 +122,11 @@ package struct StoredPhotos: Sendable {
         return LocalList(count: sorted.count) { photo(sorted[$0].id) }
     }
 
-    /// As much of the photos as is needed to sort or search them.
-    private func all<Part: StoredPart>(
-        _ records: [RecordSnapshot.Record],
-        _ type: Part.Type
-    ) -> [Photo] {
+    private func texts(of records: [RecordSnapshot.Record]) -> [Photo] {
         records.map { record in
             let id = PhotoID(record.key)
-            return snapshot.value(type, of: record)?.photo(id) ?? Photo(id: id)
+            return snapshot.line(PhotoTexts.self, of: record)?.photo
+                ?? Photo(id: id)
         }
     }
 
@@ -160,6 +153,7 @@ package struct StoredPhotos: Sendable {
         _ photos: [Photo],
         at time: Date
     ) async throws(StorageError) {
+        let time = time.formatted(.iso8601)
         try await write(photos.map { line($0, at: time) })
     }
 
@@ -168,14 +162,16 @@ package struct StoredPhotos: Sendable {
         _ photo: Photo,
         at time: Date
     ) async throws(StorageError) {
-        try await write([line(photo, at: time)]) {
+        try await write([line(photo, at: time.formatted(.iso8601))]) {
             !$0.contains(photo.id.description)
         }
     }
 
-    private func line(_ photo: Photo, at time: Date) -> RecordLine {
-        let key = photo.id.description
-        return RecordLine(key: key, time: time, value: stored(photo))
+    /// The photo without what is not its own.
+    private func line(_ photo: Photo, at time: String) -> RecordLine {
+        var photo = photo
+        photo.facts.removeAll { [.added, .opened, .list].contains($0.label) }
+        return RecordLine(PhotoRecord(photo, time: time))
     }
 
     /// Replaces a photo, as long as it has neither been removed nor added
@@ -185,17 +181,9 @@ package struct StoredPhotos: Sendable {
         with other: Photo
     ) async throws(StorageError) {
         guard let record = snapshot[photo.id.description] else { return }
-        let line = RecordLine(replacing: record, by: stored(other))
-        try await write([line]) {
+        try await write([line(other, at: record.time)]) {
             $0[record.key]?.time == record.time
         }
-    }
-
-    /// The photo without what is not its own.
-    private func stored(_ photo: Photo) -> Photo {
-        var photo = photo
-        photo.facts.removeAll { [.added, .opened, .list].contains($0.label) }
-        return photo
     }
 
     /// Removes a photo.
@@ -244,8 +232,12 @@ package struct StoredPhotos: Sendable {
         package var unreadable = 0
     }
 
-    /// Adds the photos of an exported file that are not there yet.
-    package func merge(_ data: Data) async throws(StorageError) -> Merge {
+    /// Adds the photos of an exported file that are not there yet, with the
+    /// time that it has or this one.
+    package func merge(
+        _ data: Data,
+        at now: Date
+    ) async throws(StorageError) -> Merge {
         let other = RecordSnapshot(Array(data))
         var merge = Merge()
         merge.unreadable = other.unreadableCount + other.newerCount
@@ -254,9 +246,12 @@ package struct StoredPhotos: Sendable {
         for record in other.records {
             if snapshot.contains(record.key) {
                 merge.known += 1
-            } else if reader.photo(record) != nil {
+            } else if let photo = reader.photo(record) {
                 merge.added += 1
-                lines.append(RecordLine(record, of: other))
+                let times = photo.facts.filter { $0.label == timeLabel }
+                    .compactMap(\.value.string)
+                let time = times.first { !$0.isEmpty }
+                lines.append(line(photo, at: time ?? now.formatted(.iso8601)))
             } else {
                 merge.unreadable += 1
             }
@@ -269,47 +264,6 @@ package struct StoredPhotos: Sendable {
         var copy = self
         copy.snapshot = snapshot
         return copy
-    }
-}
-
-/// What of a stored photo is sorted or searched: a list of files takes longer
-/// to decode than all the rest.
-private protocol StoredPart: Decodable {
-    func photo(_ id: PhotoID) -> Photo
-}
-
-private struct StoredTitle: StoredPart {
-    let title: String?
-
-    func photo(_ id: PhotoID) -> Photo { Photo(id: id, title: title) }
-}
-
-private struct StoredDate: StoredPart {
-    let date: String?
-
-    func photo(_ id: PhotoID) -> Photo { Photo(id: id, date: date) }
-}
-
-private struct StoredTexts: StoredPart {
-    let title: String?
-    let date: String?
-    let creator: String?
-    let description: String?
-    let altText: String?
-    let keywords: [String]?
-    let facts: [Photo.Fact]
-
-    func photo(_ id: PhotoID) -> Photo {
-        Photo(
-            id: id,
-            title: title,
-            date: date,
-            creator: creator,
-            description: description,
-            altText: altText,
-            keywords: keywords,
-            facts: facts
-        )
     }
 }
 

@@ -132,9 +132,8 @@ struct DownloadCommandTests {
         }
         let favorites = ["a", "apod:2026-09-16"].map { id in
             let file = server.url("/\(id.prefix(4)).jpg").absoluteString
-            return #"{"v":1,"key":"\#(id)","time":"","value":{"id":"\#(id)","#
-                + #""mediaType":"image","facts":[],"files":[{"url":"\#(file)","#
-                + #""size":"orig","fileExtension":"jpg"}]}}"# + "\n"
+            return #"{"schema":1,"nasa_id":"\#(id)","#
+                + #""files":[{"url":"\#(file)","size":"original"}]}"# + "\n"
         }
         let added = try await run(
             "favorites import -",

@@ -293,7 +293,7 @@ struct FavoritesCommandTests {
         _ = try await run("show as11-40-5878")
         let stored = try contents()
         let words = line.replacingOccurrences(of: "/HOME", with: home.path())
-        let input = #"{"v":1,"key":"x","value":{"id":"x","facts":[]}}"#
+        let input = #"{"schema":1,"nasa_id":"x"}"#
         let run = try await run(words + " --sample", input: input + "\n")
         #expect(run.errors.contains("are not stored") == isNoted)
         #expect(try contents() == stored)

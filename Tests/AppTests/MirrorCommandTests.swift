@@ -112,14 +112,38 @@ final class MirrorCommandTests {
 
     @Test(arguments: [
         "show image-1969 --offline", "credit image-1969 --offline",
-        "files image-1969 --offline", "random moon --offline",
+        "random moon --offline",
     ])
     func `items of the mirror are known offline`(line: String) async throws {
         try await fill()
         let result = try await run(line)
         #expect(result.status == .done)
-        // Its record names no files.
-        #expect(result.output.isEmpty == line.hasPrefix("files"))
+        #expect(!result.output.isEmpty)
+    }
+
+    @Test(arguments: [
+        "files image-1969", "files image-1969 --offline",
+        "download image-1969 --size thumbnail --output FOLDER/files",
+    ])
+    func `a mirror does not say which files an item has`(
+        line: String
+    ) async throws {
+        let record = Self.records.replacing(
+            #""description""#,
+            with: #""thumbnail_url":"http://127.0.0.1:9/a.jpg","description""#
+        )
+        _ = try await run("mirror import -", input: record)
+        let result = try await run(
+            line.replacing("FOLDER", with: folder.path),
+            api: try ClosedPort().url
+        )
+        #expect(![.done, .usage].contains(result.status))
+        #expect(!result.output.contains("http"))
+        #expect(
+            !FileManager.default.fileExists(
+                atPath: folder.path + "/files/a.jpg"
+            )
+        )
     }
 
     @Test func `clear removes the mirror`() async throws {

@@ -4,35 +4,6 @@ import Models
 import Testing
 
 struct PhotoTests {
-    private static func copy(_ photo: Photo) throws -> Photo {
-        let data = try JSONEncoder().encode(photo)
-        return try JSONDecoder().decode(Photo.self, from: data)
-    }
-
-    @Test func `a photo survives being stored`() throws {
-        let url = try #require(URL(string: "https://h/a%20b~orig.jpg"))
-        let file = PhotoFile(url: url, size: .original, fileExtension: "jpg")
-        let photo = Photo(
-            id: "apod:2026-09-16",
-            title: "Tïtle",
-            mediaType: .other("map"),
-            date: "2026-09-16",
-            creator: "Ann",
-            description: "<b>x</b>",
-            altText: "A boot.",
-            keywords: ["a", "b, c"],
-            thumbnail: url,
-            manifest: url,
-            files: PhotoFiles([file]),
-            facts: [
-                .init(.center, "JSC"), .init(.albums, ["A", "B"]),
-                .init(.init(rawValue: "sol"), .integer(12)),
-            ]
-        )
-        #expect(try Self.copy(photo) == photo)
-        #expect(try Self.copy(Photo(id: "bare ")) == Photo(id: "bare "))
-    }
-
     @Test func `a fact is read as what it is`() {
         let photo = Photo(
             id: "a",

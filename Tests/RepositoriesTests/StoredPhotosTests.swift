@@ -96,9 +96,11 @@ struct StoredPhotosTests {
         let more = "not JSON\n{\"v\":1,\"key\":\"x\",\"value\":7}\n"
         let list = String(repeating: "0,", count: 300_000) + "0"
         let large =
-            #"{"v":1,"key":"y","value":{"id":"y","mediaType":"image","#
-            + #""facts":[],"x":[\#(list)]}}"#
-        let merge = try await others.merge(exported + Data((more + large).utf8))
+            #"{"schema":1,"nasa_id":"y","x":[\#(list)]}"#
+        let merge = try await others.merge(
+            exported + Data((more + large).utf8),
+            at: .now
+        )
         #expect(merge == .init(added: 2, known: 1, unreadable: 3))
         try others.update()
         #expect(others.photo("3")?.title == "Mine")

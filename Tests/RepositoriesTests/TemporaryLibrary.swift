@@ -88,11 +88,7 @@ final class TemporaryLibrary: Sendable {
 
     /// The record of a photo.
     static func item(_ photo: Photo, _ more: String = "") -> String {
-        let json = try? JSONEncoder().encode(photo)
-        let key = try? JSONEncoder().encode(photo.id)
-        let texts = [json, key].map {
-            String(decoding: $0 ?? Data(), as: UTF8.self)
-        }
-        return #"{"v":1,"key":\#(texts[1]),"value":\#(texts[0])\#(more)}"#
+        let json = JSONFormatter.string(from: PhotoRecord(photo).json)
+        return json.dropLast() + more + "}"
     }
 }

@@ -5,8 +5,7 @@ import Synchronization
 
 /// Items in a folder, such as the sample, with what belongs to them:
 ///
-/// - `NAME.jsonl`: a record of each item on a line, in the form of the
-///   favorites, with more members: see `LocalItem`.
+/// - `NAME.jsonl`: a record of each item on a line: see `PhotoRecord`.
 /// - `pictures`, `captions`: the files that records name.
 package final class LocalRecords: Sendable {
     /// In bytes.
@@ -15,7 +14,7 @@ package final class LocalRecords: Sendable {
     private let url: URL
     private let name: String
     /// `nil` until they are read.
-    private let known = Mutex<[LocalItem]?>(nil)
+    private let known = Mutex<[PhotoRecord]?>(nil)
 
     /// Nothing outside of the folder is read.
     package init(_ url: URL, _ name: String) {
@@ -27,15 +26,14 @@ package final class LocalRecords: Sendable {
     /// read.
     ///
     /// - Throws: `.libraryMissing` without the file, `.tooLarge`.
-    func items() throws(LoadFailure) -> [LocalItem] {
+    func items() throws(LoadFailure) -> [PhotoRecord] {
         if let items = known.withLock({ $0 }) { return items }
         guard let data = try file([], name) else {
             throw .libraryMissing(folder: url.path)
         }
         let snapshot = RecordSnapshot(data)
         let items = snapshot.records.compactMap { record in
-            try? JSONDecoder()
-                .decode(LocalItem.self, from: snapshot.line(of: record))
+            snapshot.line(PhotoRecord.self, of: record)
         }
         known.withLock { $0 = items }
         return items
@@ -107,7 +105,7 @@ extension LocalRecords: LocalLibrary {
     /// The order of the records.
     package func popular() throws(LoadFailure) -> [Photo] { try photos() }
 
-    private func item(_ id: PhotoID) throws(LoadFailure) -> LocalItem {
+    private func item(_ id: PhotoID) throws(LoadFailure) -> PhotoRecord {
         guard let item = try items().first(where: { $0.photo.id == id }) else {
             throw .notFound(reason: nil)
         }
@@ -137,26 +135,11 @@ extension LocalRecords: LocalLibrary {
     }
 }
 
-/// An item that is stored here. Only the photo, as `value`, has to be there.
-struct LocalItem: Decodable, Sendable {
-    let photo: Photo
-    /// The name of a picture, which is used in every size.
-    let picture: String?
-    /// The name of a file of captions.
-    let captions: String?
-    /// As it is published.
-    let metadata: JSONValue?
-    /// Whether it is a small version that a rover sends first.
-    let isThumbnail: Bool?
-
+extension PhotoRecord {
+    /// The photo as it is sent: the image library sends no files with it.
     var sent: Photo {
         var photo = photo
         if photo.id.source == .images { photo.files = nil }
         return photo
-    }
-
-    private enum CodingKeys: String, CodingKey {
-        case photo = "value"
-        case picture, captions, metadata, isThumbnail
     }
 }

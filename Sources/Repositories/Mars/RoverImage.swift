@@ -29,7 +29,7 @@ struct RoverImage: Sendable {
     }
 
     /// - Returns: `nil` without a sol.
-    init?(_ item: LocalItem) {
+    init?(_ item: PhotoRecord) {
         guard let sol = item.photo.number(.sol).flatMap({ Sol($0) }) else {
             return nil
         }
@@ -37,7 +37,7 @@ struct RoverImage: Sendable {
         self.sol = sol
         instrument = item.photo.text(.instrument) ?? ""
         taken = item.photo.date
-        isThumbnail = item.isThumbnail ?? false
+        isThumbnail = item.isThumbnail
         photo = item.photo
     }
 

@@ -29,21 +29,18 @@ package struct MirrorCrawl: Sendable {
     private let report: @Sendable (Progress) -> Void
 
     /// The library is the service itself, without stored copies, and is asked
-    /// `rate` times a second at most. `record` formats an item as it is
-    /// exported, and `report` is called after each request.
+    /// `rate` times a second at most. `report` is called after each request.
     package init(
         _ store: MirrorStore,
         from library: any ImageLibrary,
         rate: Int,
         clock: HTTPClock,
         resultLimit: Int = ImagesLibrary.resultLimit,
-        record: @escaping @Sendable (Photo) -> String,
         report: @escaping @Sendable (Progress) -> Void
     ) {
         self.store = store
         service = MirrorService(
             library: library,
-            record: record,
             pacer: RequestPacer(rate, clock),
             resultLimit: resultLimit
         )
@@ -94,6 +91,10 @@ package struct MirrorCrawl: Sendable {
         if let known = store.state?.unfinished?[key] { return known }
         let began = store.date
         let total = try await service.count(scope)
+        // An outage must not look like an empty library.
+        if let count = store.state?.counts?[key], total < count - count / 10 {
+            throw .fewerItems(counted: total, known: count)
+        }
         if key == MirrorSummary.all,
             store.state?.coverage.contains(key) == true
         {
@@ -112,7 +113,7 @@ package struct MirrorCrawl: Sendable {
     /// Adds items of the recent feed that are not known; comparing finds them,
     /// too, unless as many are gone.
     private func addNewest() async throws(LoadFailure) {
-        let records: [String]
+        let records: [JSONValue]
         do throws(LoadFailure) {
             records = try await service.newest()
         } catch {
@@ -124,7 +125,7 @@ package struct MirrorCrawl: Sendable {
             var merge = MirrorMerge(store, at: store.date)
             let cells = Dictionary(
                 grouping: records.compactMap {
-                    MirrorRecord(Array($0.utf8)[...])
+                    MirrorRecord($0.line)
                 }
             ) { $0.cell }
             for case (let cell?, let records) in cells {
@@ -133,7 +134,7 @@ package struct MirrorCrawl: Sendable {
                 let ids = Set(known)
                 let new = records.filter { !ids.contains($0.id) }
                     .map { $0.line($0.times).dropLast() }
-                try merge.merge(new, into: cell, isWhole: false)
+                try merge.merge(new, into: cell, from: .listing(isWhole: false))
             }
         }
     }
@@ -145,6 +146,8 @@ package struct MirrorCrawl: Sendable {
         let (key, all) = (scope.mirrorKey, MirrorSummary.all)
         try store.change { state in
             state.unfinished?[key] = nil
+            state.counts = state.counts ?? [:]
+            state.counts?[key] = comparison.total
             if key == all {
                 state.coverage = [all]
             } else if Set(state.coverage).isDisjoint(with: [all, key]) {

@@ -47,17 +47,10 @@ package struct MirrorLibrary: LocalLibrary {
         return photo
     }
 
-    /// The files that its record names: a small picture.
+    // A mirror knows records; it never tells which files an item has.
     package func files(
         of photo: Photo
-    ) async throws(LoadFailure) -> PhotoFiles {
-        let photo = try await self.photo(photo.id)
-        var files = PhotoFiles(
-            [photo.thumbnail].compactMap(\.self).map(PhotoFile.init)
-        )
-        files.stored = copy
-        return files
-    }
+    ) throws(LoadFailure) -> PhotoFiles { throw reason }
 
     package func captions(
         of id: PhotoID
@@ -79,7 +72,7 @@ package struct MirroredLibrary: ImageLibrary {
     }
 
     package func photos(matching query: PhotoQuery) -> any Cursor<Photo> {
-        list { $0.photos(matching: query) }
+        list(of: query) { $0.photos(matching: query) }
     }
 
     package func photos(inAlbum name: String) -> any Cursor<Photo> {
@@ -90,16 +83,20 @@ package struct MirroredLibrary: ImageLibrary {
         list { $0.photos(in: feed) }
     }
 
-    /// The list of the service, or that of the mirror if its first page fails
-    /// or is an old copy.
+    /// The list of the service, or that of the mirror if its first page fails,
+    /// or is an older copy than a mirror that covers the query.
     private func list(
+        of query: PhotoQuery = PhotoQuery(mediaTypes: []),
         _ photos: @escaping @Sendable (any ImageLibrary) -> any Cursor<Photo>
     ) -> any Cursor<Photo> {
         LazyPage { () async throws(LoadFailure) in
             let page = try await first { library throws(LoadFailure) in
                 try await photos(library).page()
             }
-            guard let copy = page.stored, !copy.isOfMirror else { return page }
+            guard let copy = page.stored, !copy.isOfMirror,
+                let state = store.state, state.covers(query),
+                state.updated ?? .distantPast > copy.date
+            else { return page }
             let mirror = MirrorLibrary(store, because: copy.reason)
             return (try? await photos(mirror).page()) ?? page
         }
@@ -130,9 +127,7 @@ package struct MirroredLibrary: ImageLibrary {
     package func files(
         of photo: Photo
     ) async throws(LoadFailure) -> PhotoFiles {
-        try await first { library throws(LoadFailure) in
-            try await library.files(of: photo)
-        }
+        try await service.files(of: photo)
     }
 
     package func captions(

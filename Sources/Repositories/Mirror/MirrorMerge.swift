@@ -25,16 +25,25 @@ struct MirrorMerge {
         var gone = 0
     }
 
-    /// Merges records into a file. They are one of an item. If they are all
-    /// that the service lists there, items that they lack are missing, and gone
-    /// when they are lacking again later.
+    /// Where records come from.
+    enum Origin: Equatable {
+        /// The service, which lists them now. If they are all that it lists in
+        /// a file, items that they lack are missing, and gone when they are
+        /// lacking again later.
+        case listing(isWhole: Bool)
+        /// A file, which does not tell whether known items are still listed.
+        case export
+    }
+
+    /// Merges records into a file. They are one of an item.
     ///
     /// - Throws: If the file could not be written.
     mutating func merge(
         _ lines: [ArraySlice<UInt8>],
         into cell: MirrorCell,
-        isWhole: Bool
+        from origin: Origin
     ) throws(StorageError) {
+        let isWhole = origin == .listing(isWhole: true)
         let former = try store.bytes(of: cell.path)
         var records: [[UInt8]: (line: [UInt8], isNew: Bool)] = [:]
         var known: [[UInt8]: MirrorRecord.Times] = [:]
@@ -47,9 +56,10 @@ struct MirrorMerge {
             let id = Array(record.id)
             let earlier = known[id]?.firstSeen ?? record.times.firstSeen
             var times = MirrorRecord.Times(firstSeen: earlier ?? time)
-            if !isWhole {
-                times.missingSince = record.times.missingSince
-                times.isGone = record.times.isGone
+            if origin == .export {
+                let latest = known[id] ?? record.times
+                times.missingSince = latest.missingSince
+                times.isGone = latest.isGone
             }
             let line = record.line(times)
             if records[id] == nil { count.added += 1 }

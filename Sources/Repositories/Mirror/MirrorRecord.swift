@@ -125,27 +125,9 @@ extension MirrorRecord {
 
 // The item.
 extension MirrorRecord {
-    var photo: Photo {
-        let (albums, times) = (texts(.album), times)
-        return Photo(
-            id: PhotoID(.images, String(decoding: id, as: UTF8.self)),
-            title: text(.title),
-            mediaType: MediaType(name: text(.mediaType) ?? "image"),
-            date: text(.dateCreated),
-            creator: text(.photographer),
-            description: text(.description),
-            altText: text(.description508),
-            keywords: texts(.keywords),
-            thumbnail: text(.thumbnailURL).flatMap { URL(string: $0) },
-            manifest: text(.manifestURL).flatMap { URL(string: $0) },
-            facts: .init(known: [
-                .center: JSONValue(text(.center)),
-                .location: JSONValue(text(.location)),
-                .secondaryCreator: JSONValue(text(.secondaryCreator)),
-                .albums: JSONValue(albums.isEmpty ? nil : albums),
-                .gone: JSONValue(times.isGone ? times.missingSince ?? "" : nil),
-            ])
-        )
+    var photo: Photo? {
+        try? JSONDecoder()
+            .decode(PhotoRecord.self, from: Data(fields.line)).photo
     }
 }
 
@@ -206,4 +188,11 @@ struct MirrorCell: Hashable, Sendable {
         charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
             + "0123456789_"
     )
+}
+
+extension JSONValue {
+    /// The record as a line.
+    var line: ArraySlice<UInt8> {
+        Array(JSONFormatter.string(from: self).utf8)[...]
+    }
 }

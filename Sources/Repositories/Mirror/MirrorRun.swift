@@ -112,7 +112,8 @@ struct MirrorRun {
             return
         }
         if try await resume(part) { return }
-        if let state, state.emptyChecks > 1, !due.contains(part.mirrorKey),
+        if let state, state.emptyChecks > 1, state.count == 0,
+            !due.contains(part.mirrorKey),
             state.checked > time(before: 30)
         {
             return
@@ -292,8 +293,7 @@ struct MirrorRun {
     ) async throws(StorageError) {
         var cells: [MirrorCell: [ArraySlice<UInt8>]] = [:]
         var ids: Set<[UInt8]> = []
-        for text in pages.flatMap(\.records) {
-            let line = Array(text.utf8)[...]
+        for line in pages.flatMap(\.records).map(\.line) {
             if let record = MirrorRecord(line), let cell = record.cell,
                 ids.insert(Array(record.id)).inserted
             {
@@ -303,7 +303,11 @@ struct MirrorRun {
         let total = pages.last?.total ?? 0
         let isSteady = pages.allSatisfy { $0.total == total }
         let others = pages.reduce(0) { $0 + $1.others }
-        let isWhole = isSteady && ids.count + others == total
+        let known = states[part.mirrorKey]
+        let emptyChecks = total == 0 ? (known?.emptyChecks ?? 0) + 1 : 0
+        // One empty answer is no proof that a part which had items has none.
+        let isDoubtful = emptyChecks == 1 && known?.items ?? 0 > 0
+        let isWhole = isSteady && !isDoubtful && ids.count + others == total
         for cell in try store.cells().compactMap(MirrorCell.init(path:))
         where part.contains(cell) && cells[cell] == nil {
             cells[cell] = []
@@ -311,19 +315,19 @@ struct MirrorRun {
         var merge = MirrorMerge(store, at: date)
         for (cell, lines) in cells {
             let isAll = isWhole && part.contains(cell)
-            try merge.merge(lines, into: cell, isWhole: isAll)
+            try merge.merge(lines, into: cell, from: .listing(isWhole: isAll))
         }
         progress.added += merge.count.added
         progress.changed += merge.count.changed
         progress.gone += merge.count.gone
-        let emptyChecks = states[part.mirrorKey]?.emptyChecks ?? 0
         let state = MirrorPartState(
             checked: time(),
             fetched: time(),
-            count: isSteady && merge.count.missing == 0 ? total : -1,
+            count: isSteady && !isDoubtful && merge.count.missing == 0
+                ? total : -1,
             // What other centers have is not asked for if one was chosen.
             items: ids.count + (scope.center == nil ? 0 : others),
-            emptyChecks: total == 0 ? emptyChecks + 1 : 0
+            emptyChecks: emptyChecks
         )
         try await note(state, of: part)
     }

@@ -9,8 +9,6 @@ struct MirrorService: Sendable {
     private static let largestTotal = 1_000_000_000
 
     let library: any ImageLibrary
-    /// Formats an item as it is exported.
-    let record: @Sendable (Photo) -> String
     let pacer: RequestPacer
     /// How many items of one search the library returns.
     let resultLimit: Int
@@ -32,7 +30,7 @@ struct MirrorService: Sendable {
         /// How many items of the page belong to another part.
         var others = 0
         /// Items as they are exported.
-        var records: [String] = []
+        var records: [JSONValue] = []
     }
 
     func answer(_ request: Request) async -> Result<Received, LoadFailure> {
@@ -55,10 +53,10 @@ struct MirrorService: Sendable {
     }
 
     /// The newest items.
-    func newest() async throws(LoadFailure) -> [String] {
+    func newest() async throws(LoadFailure) -> [JSONValue] {
         await pacer.wait()
         return try await page(of: library.photos(in: .recent)).elements
-            .map(record)
+            .map { PhotoRecord($0).json }
     }
 
     private func received(
@@ -73,7 +71,7 @@ struct MirrorService: Sendable {
         return Received(
             total: total,
             others: page.elements.count - photos.count,
-            records: photos.map(record)
+            records: photos.map { PhotoRecord($0).json }
         )
     }
 

@@ -46,7 +46,8 @@ extension MirrorStore {
     ) throws(StorageError) -> Lines {
         var cells: Lines = [:]
         try RecordLines.read(next) { line throws(StorageError) in
-            guard let record = MirrorRecord(line), let cell = record.cell
+            guard let record = MirrorRecord(line), let cell = record.cell,
+                record.photo != nil
             else {
                 count.unreadable += 1
                 return
@@ -75,7 +76,7 @@ extension MirrorStore {
             for place in last.values {
                 lines.append(try spool.bytes(place)[...])
             }
-            try merge.merge(lines, into: cell, isWhole: false)
+            try merge.merge(lines, into: cell, from: .export)
         }
         count.added = merge.count.added
         count.changed = merge.count.changed
@@ -83,34 +84,46 @@ extension MirrorStore {
 
     /// Records that the columns are older than the records from now on.
     func noteChange() throws(StorageError) {
-        try change { $0.revision += 1 }
+        try change { $0.revision &+= 1 }
     }
 }
 
 /// Splits bytes that come in parts into lines.
 enum RecordLines {
-    /// In bytes; longer lines are cut, so that they are no records.
+    /// In bytes.
     private static let limit = 1 << 20
 
     /// Reads bytes, of which there are none at the end, and passes on each line
-    /// that is not blank, without its newline.
+    /// that is not blank, without its newline; an empty one in place of a line
+    /// that is too long.
     static func read<Failure: Error>(
         _ next: () throws(Failure) -> [UInt8],
         use: (ArraySlice<UInt8>) throws(Failure) -> Void
     ) throws(Failure) {
         var rest: [UInt8] = []
+        // Whether the beginning of the line was dropped.
+        var isCut = false
         while true {
             let more = try next()
-            rest += more.isEmpty && !rest.isEmpty ? [0x0A] : more
+            rest += more.isEmpty && (isCut || !rest.isEmpty) ? [0x0A] : more
             if let end = rest.lastIndex(of: 0x0A) {
-                for line in rest[..<end].split(separator: 0x0A)
-                where !line.allSatisfy({ $0 <= 0x20 }) {
-                    try use(line)
+                let lines = rest[..<end]
+                    .split(separator: 0x0A, omittingEmptySubsequences: false)
+                for line in lines {
+                    if isCut || line.count > limit {
+                        try use([])
+                    } else if !line.allSatisfy({ $0 <= 0x20 }) {
+                        try use(line)
+                    }
+                    isCut = false
                 }
                 rest.removeSubrange(...end)
             }
             if more.isEmpty { return }
-            if rest.count > Self.limit { rest = Array(rest.prefix(1)) }
+            if rest.count > limit {
+                rest = []
+                isCut = true
+            }
         }
     }
 }

@@ -16,11 +16,27 @@ package struct MirrorStore: Sendable {
         package var coverage: [String] = []
         /// Comparisons that were interrupted, by what they cover.
         var unfinished: [String: Comparison]?
+        /// How many items the service counted when they were complete.
+        var counts: [String: Int]?
 
         /// Of when the records are; those of a first comparison are not older
         /// than its beginning. `nil` if there are none.
         var time: Date? {
             updated ?? unfinished?.values.map(\.began).min()
+        }
+
+        /// Whether all that a query can find is there: everything, or what was
+        /// compared for the same years, media types and center.
+        func covers(_ query: PhotoQuery) -> Bool {
+            let scope = PhotoQuery(
+                mediaTypes: query.mediaTypes,
+                firstYear: query.firstYear,
+                lastYear: query.lastYear,
+                terms: query.terms.filter { $0.field == .center }
+            )
+            return !Set(coverage).isDisjoint(
+                with: [MirrorSummary.all, scope.mirrorKey]
+            )
         }
     }
 

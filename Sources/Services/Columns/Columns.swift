@@ -187,7 +187,7 @@ struct ColumnLayout {
         else { return nil }
         self.init(
             revision: numbers[1],
-            seconds: Int(clamping: numbers[2]),
+            seconds: Int(truncatingIfNeeded: numbers[2]),
             rowCount: rowCount,
             sizes: sizes
         )
@@ -196,7 +196,8 @@ struct ColumnLayout {
     var bytes: [UInt8] {
         let numbers =
             [
-                Self.magic, revision, UInt64(seconds), UInt64(rowCount),
+                Self.magic, revision, UInt64(bitPattern: Int64(seconds)),
+                UInt64(rowCount),
             ] + sizes.map { UInt64($0) }
         return numbers.flatMap { number in
             withUnsafeBytes(of: number) { Array($0) }

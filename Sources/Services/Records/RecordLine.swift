@@ -1,10 +1,13 @@
 package import Foundation
+package import Models
 
 /// A line of a file of records: the version of its form, a key, a time, and a
-/// value, or none if the record of the key is removed.
+/// value, or none if the record of the key is removed. The record of a photo
+/// is its own line, whose key is the id.
 ///
-///     {"v":1,"key":"as11-40-5874","time":"2026-11-22T01:02:03Z","value":{…}}
-///     {"v":1,"key":"as11-40-5874","time":"2026-11-22T04:05:06Z"}
+///     {"v":1,"key":"moon","time":"2026-11-22T01:02:03Z","value":{…}}
+///     {"v":1,"key":"moon","time":"2026-11-22T04:05:06Z"}
+///     {"schema":1,"nasa_id":"as11-40-5874",…,"time":"2026-11-22T01:02:03Z"}
 package struct RecordLine: Equatable, Sendable {
     static let version = 1
 
@@ -15,22 +18,13 @@ package struct RecordLine: Equatable, Sendable {
         self.init(key, time.formatted(.iso8601), Self.json(value))
     }
 
-    /// A record of another value with the same key and time.
-    package init(
-        replacing record: RecordSnapshot.Record,
-        by value: some Encodable
-    ) {
-        self.init(record.key, record.time, Self.json(value))
+    package init(_ photo: PhotoRecord) {
+        bytes = Array((JSONFormatter.string(from: photo.json) + "\n").utf8)
     }
 
     /// The removal of a record.
     package init(removing key: String, time: Date) {
         self.init(key, time.formatted(.iso8601), nil)
-    }
-
-    /// A record of another file, as it is.
-    package init(_ record: RecordSnapshot.Record, of snapshot: RecordSnapshot) {
-        bytes = snapshot.line(of: record) + [UInt8(ascii: "\n")]
     }
 
     /// A record with a value in JSON, on one line.
@@ -72,23 +66,29 @@ enum RecordLineContent: Equatable {
 extension RecordLineContent: Decodable {
     private enum CodingKeys: String, CodingKey {
         case version = "v"
+        case schema
+        case id = "nasa_id"
         case key, time, value
     }
 
     init(from decoder: any Decoder) throws {
         let line = try decoder.container(keyedBy: CodingKeys.self)
-        let version = try line.decode(Int.self, forKey: .version)
+        let id = try line.decodeIfPresent(String.self, forKey: .id)
+        // An export of some fields names no version.
+        let version =
+            try line.decodeIfPresent(Int.self, forKey: .schema)
+            ?? (id == nil ? line.decode(Int.self, forKey: .version) : 1)
         // A newer version may have changed the types of the others.
         if version > RecordLine.version {
             self = .newer
             return
         }
-        let key = try line.decode(String.self, forKey: .key)
+        let key = try id ?? line.decode(String.self, forKey: .key)
         let time = try? line.decode(String.self, forKey: .time)
         self =
             if version < RecordLine.version {
                 .unreadable
-            } else if line.contains(.value) {
+            } else if id != nil || line.contains(.value) {
                 .record(key: key, time: time ?? "")
             } else {
                 .removal(key: key)

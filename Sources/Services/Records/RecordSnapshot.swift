@@ -60,16 +60,20 @@ package struct RecordSnapshot: Sendable {
         .prefix(limit)
     }
 
+    /// Decodes the line of a record; `nil` if it is of another type.
+    package func line<Line: Decodable>(
+        _ type: Line.Type,
+        of record: Record
+    ) -> Line? {
+        try? JSONDecoder().decode(type, from: line(of: record))
+    }
+
     /// Decodes the value of a record; `nil` if it is of another type.
     package func value<Value: Decodable>(
         _ type: Value.Type,
         of record: Record
     ) -> Value? {
-        try? JSONDecoder().decode(
-            RecordValue<Value>.self,
-            from: Data(bytes[record.line])
-        )
-        .value
+        line(RecordValue<Value>.self, of: record)?.value
     }
 
     /// The line of a record, as it is in the file.

@@ -2,20 +2,6 @@ package import Foundation
 package import Models
 
 extension Photo {
-    /// The fields by name.
-    package var record: JSONValue {
-        .object(
-            PhotoField.allCases.map { .init($0.rawValue, $0.value(of: self)) }
-        )
-    }
-
-    /// The fields by name, and its files; none if they are not available.
-    package func record(with files: PhotoFiles?) -> JSONValue {
-        guard case .object(let members) = record else { return .null }
-        let files = (files ?? PhotoFiles([])).record()
-        return .object(members + [.init("files", files)])
-    }
-
     /// The details as in a session, without a position in a list; `files` are
     /// `nil` if they are not available.
     package func page(
@@ -50,20 +36,6 @@ extension JSONValue {
 }
 
 extension PhotoFiles {
-    /// A list of objects; `sizes` are in bytes, as far as they are known.
-    package func record(sizes: [URL: Int] = [:]) -> JSONValue {
-        .array(
-            all.map { file in
-                [
-                    "size": JSONValue(file.size?.name),
-                    "extension": .string(file.fileExtension),
-                    "url": .string(file.url.absoluteString),
-                    "bytes": JSONValue(sizes[file.url]),
-                ]
-            }
-        )
-    }
-
     /// A row for each file: size, extension, bytes if `format` is given, and
     /// URL.
     package func rows(

@@ -66,6 +66,8 @@ package struct FailureFormatter: Sendable {
             strings(.failWrongRecord, requested, received)
         case .unusablePicture(let fault): what(fault)
         case .unsaved(let fault): what(fault)
+        case .fewerItems(let counted, let known):
+            strings(.failFewerItems, String(counted), String(known))
         case .storing(let failure): string(from: failure)
         case .cancelled: strings(.failCancelled)
         }
@@ -134,7 +136,8 @@ package struct FailureFormatter: Sendable {
         case .proxyFailed: strings(.hintProxy)
         case .timedOut: strings(.hintTimeout)
         case .tookTooLong: strings(.hintMaxTime)
-        case .truncated, .serviceFailed, .wrongRecord, .rateLimited(nil, _):
+        case .truncated, .serviceFailed, .wrongRecord, .rateLimited(nil, _),
+            .fewerItems:
             strings(.hintRetryLater)
         case .rateLimited(let delay?, _):
             strings(.hintRetryAfter, strings.wait(delay))

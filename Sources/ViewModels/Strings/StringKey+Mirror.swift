@@ -56,6 +56,9 @@ package extension StringKey {
         | "미러가 없습니다. 'nasa-photos mirror update'로 만드세요."
     static let mirrorBusy =
         "Another process is changing the mirror." | "다른 프로세스가 미러를 변경하고 있습니다."
+    static let failFewerItems =
+        "NASA lists {0} items instead of {1}; the mirror is unchanged."
+        | "NASA 목록의 항목이 {1}개가 아니라 {0}개이므로 미러를 변경하지 않았습니다."
     static let mirrorImported =
         "Added: {0}. Changed: {1}. Unreadable: {2}."
         | "추가: {0}. 변경: {1}. 읽을 수 없음: {2}."

@@ -67,8 +67,7 @@ final class CrawlHarness: Sendable {
             from: library,
             rate: rate,
             clock: time.clock(),
-            resultLimit: search.resultLimit,
-            record: Self.record
+            resultLimit: search.resultLimit
         ) { _ in }
         let done = try await crawl.run(scope)
         return (done, queries)
@@ -119,16 +118,6 @@ final class CrawlHarness: Sendable {
                         .map(String.init)
                 }
         }
-    }
-
-    static let record: @Sendable (Photo) -> String = { photo in
-        TemporaryMirror.record(
-            photo.id.value,
-            photo.title ?? "",
-            date: photo.date ?? "",
-            type: photo.mediaType.name,
-            center: photo.text(.center) ?? ""
-        )
     }
 
     /// Items of a year.

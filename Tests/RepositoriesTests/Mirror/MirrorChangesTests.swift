@@ -140,13 +140,46 @@ struct MirrorChangesTests {
         #expect(try harness.gone() == [])
     }
 
-    @Test func `a year that has become empty loses all of its items`()
+    @Test func `a year that is empty three times loses all of its items`()
         async throws
     {
         try await harness.run()
-        change { $0.removeAll { $0.date?.hasPrefix("2026") == true } }
+        change { $0.removeAll { $0.date?.hasPrefix("2019") == true } }
+        #expect(try await harness.run().done.gone == 0)
+        #expect(try await harness.run().done.gone == 0)
+        #expect(try await harness.run().done.gone == 3)
+    }
+
+    @Test func `a library that shrinks by more than a tenth changes nothing`()
+        async throws
+    {
         try await harness.run()
-        #expect(try await harness.run().done.gone == 101)
+        let records = try harness.records()
+        let former = harness.search.photos
+        for _ in 1 ... 3 {
+            change { $0 = [] }
+            await #expect(
+                throws: LoadFailure.fewerItems(counted: 0, known: 122)
+            ) {
+                try await harness.run()
+            }
+        }
+        #expect(try harness.records() == records)
+        change { $0 = former }
+        #expect(try await harness.run().done.gone == 0)
+    }
+
+    @Test func `an item that a list repeats does not hide another one`()
+        async throws
+    {
+        try await harness.run()
+        let photos = harness.search.photos
+        // 101 items again, of which one comes twice and one is lacking.
+        for _ in 1 ... 2 {
+            change { $0 = photos.dropLast() + [photos[photos.count - 2]] }
+            #expect(try await harness.run().done.gone == 0)
+        }
+        #expect(try harness.gone() == [])
     }
 
     @Test func `a restricted run marks nothing else as gone`() async throws {

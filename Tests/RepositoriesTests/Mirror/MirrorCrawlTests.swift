@@ -159,7 +159,6 @@ struct MirrorCrawlTests {
             from: library,
             rate: 1,
             clock: .system,
-            record: CrawlHarness.record
         ) { _ in }
         await #expect(throws: LoadFailure.offline) {
             try await crawl.run(CrawlHarness.years)

@@ -33,6 +33,7 @@ struct MirrorSearchTests {
         ("moon", ["as11-1", "c", "b"]), ("MOON hound", ["c", "b"]),
         ("moon*", ["b", "as11-1", "c"]), ("mo*on", []),
         ("\"apollo 11\"", ["b"]), ("apollo 11", ["c", "b"]),
+        ("apollo 1", []), ("\"apollo 1\"", []), ("seen moon", ["b"]),
         ("moon -hound", ["as11-1"]), ("-moon", ["d"]),
         ("-\"apollo 11\" hound", ["c"]), ("cafe", ["as11-1"]),
         ("CAFÉ", ["as11-1"]), ("caf", []), ("as11-1", ["as11-1"]),
@@ -60,10 +61,28 @@ struct MirrorSearchTests {
         )
         let hq = PhotoQuery.Term(.center, "HQ")
         #expect(try await mirror.ids("", [hq]) == ["c"])
+        let small = PhotoQuery.Term(.center, "hq")
+        #expect(try await mirror.ids("", [small]) == ["c"])
         let title = PhotoQuery.Term(.title, "moon")
         #expect(try await mirror.ids("", [title]) == ["as11-1"])
         let keywords = PhotoQuery.Term(.keywords, "moon,dogs")
         #expect(try await mirror.ids("", [keywords]) == ["c"])
+    }
+
+    @Test func `every word counts for relevance, not only the last one`()
+        async throws
+    {
+        let mirror = try TemporaryMirror([
+            TemporaryMirror.record("late", "Dust", description: "moon hare"),
+            TemporaryMirror.record(
+                "title",
+                "Moon",
+                date: "1950-01-01T00:00:00Z",
+                description: "hare"
+            ),
+        ])
+        #expect(try await mirror.ids("moon hare") == ["title", "late"])
+        #expect(try await mirror.ids("hare moon") == ["title", "late"])
     }
 
     @Test func `ids and albums are compared as a whole`() async throws {

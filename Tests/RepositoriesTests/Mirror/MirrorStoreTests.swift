@@ -88,7 +88,7 @@ struct MirrorStoreTests {
         try merge.merge(
             [Array(TemporaryMirror.record("0", "First").utf8)[...]],
             into: cell,
-            isWhole: false
+            from: .listing(isWhole: false)
         )
         // The record is found where it is now.
         #expect(try await mirror.ids("two") == ["b"])
@@ -132,7 +132,7 @@ struct MirrorStoreTests {
         func check(_ seconds: Double) throws -> Int {
             let date = Date(timeIntervalSince1970: seconds)
             var merge = MirrorMerge(mirror.store, at: date)
-            try merge.merge([line], into: cell, isWhole: true)
+            try merge.merge([line], into: cell, from: .listing(isWhole: true))
             return merge.count.gone
         }
         #expect(try check(1) == 0)
@@ -155,6 +155,68 @@ struct MirrorStoreTests {
         )
         let path = "year=1969/image-JSC.jsonl"
         #expect(try other.text(of: path) == mirror.text(of: path))
+    }
+
+    @Test func `an import does not bring back an item that is gone`()
+        async throws
+    {
+        let cell = try #require(
+            MirrorCell(year: 1969, type: "image", center: "JSC")
+        )
+        for seconds in [1.0, 2] {
+            let date = Date(timeIntervalSince1970: seconds)
+            var merge = MirrorMerge(mirror.store, at: date)
+            let line = Array(TemporaryMirror.record("a", "One").utf8)[...]
+            try merge.merge([line], into: cell, from: .listing(isWhole: true))
+        }
+        try mirror.merge([TemporaryMirror.record("b", "Changed")])
+        #expect(try mirror.store.summary().gone == 1)
+        // The service lists it again.
+        var merge = MirrorMerge(mirror.store, at: .now)
+        let line = Array(TemporaryMirror.record("b", "Back").utf8)[...]
+        try merge.merge([line], into: cell, from: .listing(isWhole: false))
+        try mirror.store.build()
+        #expect(try mirror.store.summary().gone == 0)
+    }
+
+    @Test func `of repeated records of an import the last one counts`()
+        async throws
+    {
+        try mirror.merge(
+            ["Old", "Older", "New"].map { TemporaryMirror.record("n", $0) }
+        )
+        #expect(try await mirror.ids("new") == ["n"])
+        #expect(try await mirror.ids("old") == [])
+    }
+
+    @Test(arguments: [
+        #"{"nasa_id":"x","facts":{"a":01x}}"#, #"{"nasa_id":"x","a":tru}"#,
+        #"{"nasa_id":"x","title":"\ud800\u0041 \q"}"#,
+    ])
+    func `only lines that are JSON are imported`(line: String) throws {
+        let count = try mirror.merge([line])
+        #expect(count == MirrorStore.ImportCount(unreadable: 1))
+    }
+
+    @Test func `no part of a line that is too long is a record`() throws {
+        let record = TemporaryMirror.record("x", "Hidden")
+        let long = "{" + String(repeating: " ", count: 1 << 20)
+        for size in [1_000, 1 << 21] {
+            var rest = Array((long + record.dropFirst() + "\n").utf8)[...]
+            let count = try mirror.store.merge("records") {
+                defer { rest = rest.dropFirst(size) }
+                return Array(rest.prefix(size))
+            }
+            #expect(count == MirrorStore.ImportCount(unreadable: 1))
+        }
+    }
+
+    @Test func `a clock before 1970 does not end the program`() async throws {
+        let mirror = try TemporaryMirror(
+            [TemporaryMirror.record("a", "One")],
+            now: { Date(timeIntervalSince1970: -86_400) }
+        )
+        #expect(try await mirror.ids("one") == ["a"])
     }
 
     @Test func `a mirror that is cleared is gone`() throws {

@@ -36,7 +36,6 @@ extension MirrorCommand {
             from: service.images,
             rate: context[Self.rate],
             clock: console.clock,
-            record: ExportOptions(format: .jsonl).object,
             report: report.show
         )
         let interrupted = strings(.downloadInterrupted)

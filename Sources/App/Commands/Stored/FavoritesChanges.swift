@@ -1,5 +1,6 @@
 import Arguments
 import Foundation
+import HTTP
 import Models
 import Repositories
 import Services
@@ -93,7 +94,10 @@ struct FavoritesChanges {
         guard let bytes = file?.bytes(upTo: Self.importLimit) else {
             throw CommandError.notFound(.importUnreadable, path)
         }
-        let merge = try await favorites.photos.merge(Data(bytes))
+        let merge = try await favorites.photos.merge(
+            Data(bytes),
+            at: console.clock.now()
+        )
         return console.print(
             .favoritesImported,
             merge.added,

@@ -1,5 +1,3 @@
-package import Models
-
 extension JSONValue {
     /// The version of the names and types in JSON output. A name that is added
     /// does not change it.
