@@ -55,7 +55,7 @@ final class InterchangeTests {
         let read = try await run(reader, input: written.output, home: "other")
         #expect(read.status == .done, "\(read.errors)")
         let count = written.lines.count
-        #expect(read.output.hasPrefix("Added: \(count)."))
+        #expect(read.output.contains(": \(count). "))
         let list = reader.split(separator: " ")[0] + " export"
         let export = try await run(list, home: "other")
         let known = try titles(export)

@@ -158,7 +158,7 @@ struct MirrorCrawlTests {
             mirror.store,
             from: library,
             rate: 1,
-            clock: .system,
+            clock: .system
         ) { _ in }
         await #expect(throws: LoadFailure.offline) {
             try await crawl.run(CrawlHarness.years)
