@@ -35,15 +35,22 @@ struct SourceTextsTests {
         let photo = rover([
             .init(.camera, "Mast Camera (Mastcam), left"),
             .init(.localSolarTime, "05:32:10"), .init(.site, .integer(118)),
+            .init(.sol, .integer(5)),
         ])
-        #expect(row(photo) == "05:32 local · Mastcam left · site 118")
-        #expect(row(photo, .korean) == "현지 05:32 · Mastcam left · 지점 118")
+        #expect(
+            row(photo)
+                == "sol 5, 05:32 · Mastcam left · site 118 · NASA/JPL-Caltech"
+        )
+        #expect(
+            row(photo, .korean)
+                == "5솔, 05:32 · Mastcam left · 지점 118 · NASA/JPL-Caltech"
+        )
         #expect(
             formatters(.english).byline(photo)
                 == "October 6, 2025 · Mastcam left · NASA/JPL-Caltech"
         )
         let bare = rover([.init(.camera, "NEW_CAM"), .init(.instrument, "N")])
-        #expect(row(bare) == "October 6, 2025 · NEW_CAM")
+        #expect(row(bare) == "October 6, 2025 · NEW_CAM · NASA/JPL-Caltech")
     }
 
     @Test func `a row of the Earth says what is seen of it`() {
@@ -53,7 +60,7 @@ struct SourceTextsTests {
             creator: "EPIC team",
             facts: [.init(.discCenter, "28.6° S, 176.5° W")]
         )
-        #expect(row(photo) == "August 21, 2026 · 28.6° S, 176.5° W")
+        #expect(row(photo) == "August 21, 2026 · 28.6° S, 176.5° W · EPIC team")
     }
 
     @Test func `a picture of the day is from APOD`() {
