@@ -41,6 +41,23 @@ struct RepeatedDownloadTests {
         #expect(try await site.existing(downloads) == .other)
     }
 
+    @Test func `a file is known even if the program ends when it has its name`()
+        async throws
+    {
+        let site = try DownloadSite(tag: "\"one\"")
+        let disk = Disk { call in
+            if case .renameExclusively = call { EIO } else { nil }
+        }
+        await #expect(throws: LoadFailure.self) {
+            try await site.save(site.downloads(disk: disk))
+        }
+        try DownloadSite.body.write(to: site.folder.appending(path: "a.jpg"))
+        guard case .same = try await site.existing(try site.downloads()) else {
+            Issue.record("It is taken for another file.")
+            return
+        }
+    }
+
     @Test func `a file that nothing is known of is another`() async throws {
         let site = try DownloadSite(tag: nil)
         let downloads = try site.downloads()
@@ -153,7 +170,10 @@ private struct DownloadSite {
     var sidecar: URL { folder.appending(path: "a.jpg.xmp") }
 
     /// The folder as another run opens it.
-    func downloads(isDryRun: Bool = false) throws -> LocalDownloads {
+    func downloads(
+        isDryRun: Bool = false,
+        disk: Disk = Disk()
+    ) throws -> LocalDownloads {
         try LocalDownloads(
             folder,
             isDryRun: isDryRun,
@@ -161,7 +181,8 @@ private struct DownloadSite {
             downloader: FileDownloader(client: http.client),
             ledger: DownloadLedger(
                 RecordFile(root.folder.appending(path: "ledger.jsonl"))
-            )
+            ),
+            disk: disk
         ) { Issue.record($0) }
     }
 

@@ -184,15 +184,12 @@ package final class LocalDownloads: DownloadFolder {
         observe: @escaping @Sendable (_ bytes: Int, _ of: Int?) -> Void
     ) async throws(LoadFailure) -> SavedFile {
         do {
-            let saved: SavedFile
             do {
-                saved = try await load(file, as: name, mayReplace, observe)
+                return try await load(file, as: name, mayReplace, observe)
             } catch  where error.isMissing {
                 // Another file failed, whose folder it was, too.
-                saved = try await load(file, as: name, mayReplace, observe)
+                return try await load(file, as: name, mayReplace, observe)
             }
-            await record(saved, as: name)
-            return saved
         } catch {
             removeFolders(of: name)
             throw LoadFailure(error)
@@ -216,6 +213,7 @@ package final class LocalDownloads: DownloadFolder {
             url,
             to: target,
             pace: pace,
+            record: { [self] in await record($0, as: name) },
             observe: observe
         )
     }

@@ -17,7 +17,9 @@ package struct FileDownloader: Sendable {
     }
 
     /// Downloads a file. `observe` is called with the number of bytes that are
-    /// there and of all, if that is known, on any thread.
+    /// there and of all, if that is known, on any thread; `record`, before the
+    /// verified file gets its name, so that a file with a name is known even if
+    /// the program ends right after it.
     ///
     /// - Throws: What is there stays to be continued, unless it was wrong.
     @concurrent
@@ -25,6 +27,7 @@ package struct FileDownloader: Sendable {
         _ url: URL,
         to target: DownloadTarget,
         pace: HTTPPace = HTTPPace(),
+        record: @escaping @Sendable (SavedFile) async -> Void = { _ in },
         observe: @escaping @Sendable (_ bytes: Int, _ of: Int?) -> Void
     ) async throws -> SavedFile {
         var request = HTTPRequest(url, bodyLimit: target.byteLimit ?? .max)
@@ -39,11 +42,15 @@ package struct FileDownloader: Sendable {
             )
             do {
                 let contents = try await receive(request, file)
-                return try await withTaskExecutorPreference(
-                    DiskThreads.shared
-                ) {
-                    try finish(file, contents, target.name, url)
+                let disk = DiskThreads.shared
+                let saved = try await withTaskExecutorPreference(disk) {
+                    try verify(file, contents, target.name, url)
                 }
+                await record(saved)
+                try await withTaskExecutorPreference(disk) {
+                    try file.finish()
+                }
+                return saved
             } catch {
                 let isWrong = Self.isOfWrongBytes(error)
                 if isWrong || !file.canContinue { file.remove() }
@@ -83,8 +90,8 @@ package struct FileDownloader: Sendable {
         return contents
     }
 
-    /// Verifies a file of which all bytes are there, and gives it its name.
-    private func finish(
+    /// Verifies a file of which all bytes are there.
+    private func verify(
         _ file: PartialFile,
         _ known: FileContents?,
         _ name: String,
@@ -101,7 +108,6 @@ package struct FileDownloader: Sendable {
             let start = String(decoding: contents.start, as: UTF8.self)
             throw LoadFailure.unsaved(.wrongKind(start))
         }
-        try file.finish()
         return SavedFile(
             url: url,
             bytes: contents.bytes,
