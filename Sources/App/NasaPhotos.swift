@@ -200,7 +200,9 @@ extension Invocation {
         let texts = program.options(of: command).flatMap { option in
             option.value?.kind == .text ? options.texts(option.name) : []
         }
-        return (texts + (needed?.contains(.text) == true ? arguments : []))
+        let isText =
+            needed?.contains { [.text, .listed(.qualifiers)].contains($0) }
+        return (texts + (isText == true ? arguments : []))
             .first { !SystemText.isUTF8($0) }
     }
 }

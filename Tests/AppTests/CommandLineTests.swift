@@ -55,7 +55,7 @@ struct CommandLineTests {
         async throws
     {
         let (_, targets) = try await run(
-            ["search", "new", "-", "--year-end", "2000"],
+            ["search", "new", "-", "year:-2000"],
             input: "full moon\nearth\n"
         )
         #expect(targets.count == 1)

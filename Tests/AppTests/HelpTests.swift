@@ -29,17 +29,17 @@ struct HelpTranscriptTests {
 
     @Test(arguments: [
         ("command", ["serch", "moon"]), ("none", []),
-        ("option", ["search", "moon", "--media-typ", "video"]),
-        ("choice", ["search", "moon", "--media-type", "vidio"]),
-        ("number", ["search", "moon", "--year-start", "new"]),
+        ("option", ["search", "moon", "--typ", "video"]),
+        ("choice", ["search", "moon", "--type", "vidio"]),
+        ("number", ["search", "moon", "--timeout", "new"]),
         ("range", ["search", "moon", "--page-size", "0"]),
         (
             "years",
-            ["search", "moon", "--year-start", "1970", "--year-end", "1969"]
+            ["search", "moon", "year:1970-1969"]
         ),
-        ("any", ["search", "--media-type", "any"]),
+        ("any", ["search", "--type", "any"]),
         ("null", ["search", "moon", "--format", "csv", "--null"]),
-        ("words", ["search"]), ("value", ["search", "moon", "--title"]),
+        ("words", ["search"]), ("value", ["search", "moon", "--year"]),
         ("subject", ["help", "exit-code"]),
         ("hostile", ["search", "moon", "--\u{1B}]0;x\u{7}\u{202E}"]),
     ])

@@ -86,10 +86,10 @@ struct ItemCommandTests {
     @Test(arguments: [
         ("search moon --center JSP", "did you mean JSC?"),
         ("search moon --center nowhere", "known centers: AFRC, "),
-        ("search moon --year-start 2099", "--year-start 2099 is in the fut"),
+        ("search moon year:2099-", "year:2099 is in the fut"),
         (
-            "search moon --year-end 1901 --title zz --keywords a,b",
-            "Try without --year-end 1901 --keywords a,b --title zz, or"
+            "search moon year:-1901 title:zz keyword:a,b",
+            "Try without year:-1901 keyword:a,b title:zz, or"
         ),
         ("random moon --center JSP", "did you mean JSC?"),
         ("search qqqq", "Try different words"),

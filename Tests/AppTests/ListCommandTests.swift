@@ -9,14 +9,14 @@ import Testing
 struct ListCommandTests {
     @Test func `--fields chooses and orders the columns`() async throws {
         let run = try await ProgramRun(
-            sample: "search --nasa-id as11-40-5874 --fields center,nasa_id"
+            sample: "search id:as11-40-5874 --fields center,nasa_id"
         )
         #expect(run.output == "JSC\tas11-40-5874\n")
     }
 
     @Test func `--fields chooses the keys of JSON`() async throws {
         let run = try await ProgramRun(
-            sample: "search --nasa-id as11-40-5874 --fields center,nasa_id "
+            sample: "search id:as11-40-5874 --fields center,nasa_id "
                 + "--format jsonl"
         )
         #expect(
@@ -39,7 +39,7 @@ struct ListCommandTests {
     @Test func `--template formats a line for each item`() async throws {
         let run = try await ProgramRun(
             [
-                "search", "--nasa-id", "as11-40-5874", "--sample",
+                "search", "id:as11-40-5874", "--sample",
                 "--template", #"{year}\t{{{nasa_id}}} {center}"#,
             ]
         )
@@ -196,15 +196,15 @@ struct ListCommandTests {
 struct ExportTranscriptTests {
     @Test(arguments: [
         ("tsv", ["--limit", "8"]),
-        ("tsv-any", ["--media-type", "any", "--all", "--format", "tsv"]),
+        ("tsv-any", ["type:any", "--all", "--format", "tsv"]),
         ("json", ["--limit", "2", "--format", "json"]),
         ("jsonl", ["--limit", "2", "--format", "jsonl"]),
         ("csv", ["--limit", "2", "--format", "csv"]),
         ("bulk", ["--limit", "2", "--format", "bulk"]),
         ("text", ["--limit", "4", "--format", "text"]),
-        ("empty-tsv", ["--title", "nowhere"]),
-        ("empty-csv", ["--title", "nowhere", "--format", "csv"]),
-        ("empty-json", ["--title", "nowhere", "--format", "json"]),
+        ("empty-tsv", ["title:nowhere"]),
+        ("empty-csv", ["title:nowhere", "--format", "csv"]),
+        ("empty-json", ["title:nowhere", "--format", "json"]),
     ])
     func `a list matches its transcript`(
         name: String,

@@ -76,11 +76,11 @@ struct ListSessionTests {
     @Test(arguments: [
         (["search", "apollo"], "“moon” · "),
         (
-            ["search", "apollo", "--media-type", "video,image"],
-            "“moon”, video, image · "
+            ["search", "apollo", "type:video,image"],
+            "“moon type:video,image” · "
         ),
-        (["album", "Apollo"], "“moon”, any media type · "),
-        (["favorites"], "“moon”, any media type · "),
+        (["album", "Apollo"], "“moon type:any” · "),
+        (["favorites"], "“moon type:any” · "),
     ])
     func `the title of a search names the media types`(
         arguments: [String],
@@ -102,6 +102,6 @@ struct ListSessionTests {
         let output = try await output(of: arguments)
         #expect(output.contains(text))
         #expect(!output.contains("Try fewer"))
-        #expect(!output.contains("--media-type"))
+        #expect(!output.contains("type:"))
     }
 }

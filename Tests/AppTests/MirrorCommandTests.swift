@@ -89,7 +89,7 @@ final class MirrorCommandTests {
     {
         try await fill()
         let result = try await run(
-            "search moon --media-type any --fields nasa_id " + options
+            "search moon type:any --fields nasa_id " + options
         )
         #expect(Set(result.lines) == ["image-1969", "video-1969"])
         #expect(result.errors.contains("mirror: as of less than a minute ago"))

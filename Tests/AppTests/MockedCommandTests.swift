@@ -35,7 +35,7 @@ struct MockedCommandTests {
             }
         }
         let run = try await run(
-            "search moon --year-start 1969 --media-type video "
+            "search moon year:1969- type:video "
                 + "--fields nasa_id,title",
             library
         )

@@ -70,7 +70,7 @@ struct SchemaTests {
         async throws
     {
         let run = try await ProgramRun(
-            sample: "search --nasa-id as11-40-5874 --format jsonl"
+            sample: "search id:as11-40-5874 --format jsonl"
         )
         var rest = run.output[...]
         for key in Self.item {

@@ -111,7 +111,14 @@ extension SessionCoordinator: PhotoCoordinator {
     func search(words: String) {
         var search =
             source?.search ?? SearchSource(query: PhotoQuery(mediaTypes: []))
-        search.query.words = words
+        do {
+            // The media types stay until others are named.
+            search.query =
+                try PhotoQuery(words, mediaTypes: search.query.mediaTypes)
+        } catch {
+            let text = CommandError(error).text(console.strings)
+            return session.show(.text(text))
+        }
         showList(of: search.list(in: library, console))
     }
 

@@ -103,19 +103,11 @@ extension PhotoQuery {
         return .object(members)
     }
 
-    /// The title of its results: the words, terms, years and media types; never
-    /// empty.
-    package func title(_ strings: Strings) -> String {
-        var parts = words.isEmpty ? [] : ["“\(words)”"]
-        parts += terms.map { "\($0.field.rawValue) \($0.value)" }
-        if firstYear != nil || lastYear != nil {
-            let years = [firstYear, lastYear].map { $0.map(String.init) ?? "" }
-            parts.append(years.joined(separator: "–"))
-        }
-        if mediaTypes != [.image] || parts.isEmpty {
-            let names = mediaTypes.map(\.name).joined(separator: ", ")
-            parts.append(names.isEmpty ? strings(.listAnyMedia) : names)
-        }
-        return parts.joined(separator: ", ")
+    /// The title of its results: the search as it would be typed, or else its
+    /// media types.
+    package var title: String {
+        let text = text()
+        return text.isEmpty
+            ? mediaTypes.map(\.name).joined(separator: ", ") : "“\(text)”"
     }
 }

@@ -48,13 +48,25 @@ package extension StringKey {
         On a terminal, the results open in a session: n and p turn the pages, \
         a number opens the details. In a pipe, each item is one tab-separated \
         line: id, date, media type, center, photographer, title.
+        Qualifiers are type:, year:, center:, title:, photographer:, \
+        keyword:, location:, creator:, description:, alt:, id: and album:. \
+        Sessions (/), saved searches, stats, mirror update and download \
+        --search read them, too.
         """ | """
             터미널에서는 결과가 세션으로 열립니다. n과 p로 페이지를 넘기고 번호로 상세 정보를 엽니다. 파이프에서는 항목마다 \
             탭으로 구분한 한 줄을 출력합니다: ID, 날짜, 종류, 센터, 사진가, 제목.
+            한정어: type:, year:, center:, title:, photographer:, keyword:, \
+            location:, creator:, description:, alt:, id:, album:. 세션의 /, \
+            saved, stats, mirror update, download --search도 같은 형식을 읽습니다.
             """
     static let searchWords =
-        "Words to search for; quotes are not needed, - reads standard input"
-        | "검색어(따옴표 불필요, -는 표준 입력에서 읽음)"
+        """
+        Words to search for, and qualifiers such as type:video, year:1969-1972 \
+        or title:"lunar module"; - reads standard input
+        """ | """
+            검색어, 그리고 type:video, year:1969-1972, title:"lunar module" 같은 한정어(-는 표준 \
+            입력에서 읽음)
+            """
     static let albumSummary = "List an album" | "앨범 목록"
     static let albumDiscussion = """
         Album names are case-sensitive. The show command prints the albums \
@@ -181,26 +193,11 @@ package extension StringKey {
         "'{0}' lists the options of all commands, such as --offline."
         | "--offline 등 모든 명령의 옵션 보기: {0}"
 
-    static let optionMediaType = "Filter by media type" | "미디어 종류로 필터링"
-    static let optionType = "Same as --media-type" | "--media-type과 같음"
+    static let optionType = "Filter by media type" | "미디어 종류로 필터링"
     static let optionYear =
-        "Filter by year or range of years, such as 1969-1972"
-        | "연도나 연도 범위로 필터링(예: 1969-1972)"
-    static let optionYearStart = "Earliest year" | "시작 연도"
-    static let optionYearEnd = "Latest year" | "끝 연도"
+        "Filter by year, such as 1969, 1969-1972, 1969- or -1972"
+        | "연도로 필터링(예: 1969, 1969-1972, 1969-, -1972)"
     static let optionCenter = "Filter by NASA center" | "NASA 센터로 필터링"
-    static let optionKeywords =
-        "Filter by comma-separated keywords" | "쉼표로 구분한 키워드로 필터링"
-    static let optionLocation = "Filter by location" | "장소로 필터링"
-    static let optionPhotographer = "Filter by photographer" | "사진가로 필터링"
-    static let optionSecondaryCreator =
-        "Filter by secondary creator" | "보조 제작자로 필터링"
-    static let optionTitle = "Search the title" | "제목 검색"
-    static let optionDescription = "Search the description" | "설명 검색"
-    static let optionDescription508 =
-        "Search the alt text (Section 508 description)" | "대체 텍스트(508조 설명) 검색"
-    static let optionNasaID = "Filter by NASA ID" | "NASA ID로 필터링"
-    static let optionAlbum = "Filter by album" | "앨범으로 필터링"
     static let optionSort = "Sort results locally" | "결과를 이 컴퓨터에서 정렬"
     static let optionFormat = "Output format" | "출력 형식"
     static let optionJSON = "Same as --format json" | "--format json과 같음"

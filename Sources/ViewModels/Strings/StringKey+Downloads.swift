@@ -111,11 +111,11 @@ package extension StringKey {
     static let exampleVerify =
         "Check the files below the current folder" | "현재 폴더 아래의 파일 확인"
     static let usageDownloadNothing =
-        "missing IDs, --search, --album or --favorites"
-        | "ID, --search, --album, --favorites 중 하나가 필요합니다."
+        "missing IDs, --search or --favorites"
+        | "ID, --search, --favorites 중 하나가 필요합니다."
     static let usageDownloadBoth =
-        "use only one of IDs, a search or album, and --favorites"
-        | "ID, 검색이나 앨범, --favorites 중 하나만 쓸 수 있습니다."
+        "use only one of IDs, --search and --favorites"
+        | "ID, --search, --favorites 중 하나만 쓸 수 있습니다."
     static let usageTerms = """
         NASA content is generally not subject to copyright in the United \
         States; see https://www.nasa.gov/nasa-brand-center/images-and-media/

@@ -33,13 +33,11 @@ package extension StringKey {
         "unexpected argument “{0}”" | "“{0}” 인수는 필요하지 않습니다."
     static let usageDidYouMean = "{0}; did you mean {1}?" | "{0} 혹시 {1}인가요?"
     static let usageYear =
-        "invalid value “{0}” for --year (expected YEAR or YEAR-YEAR)"
-        | "--year 값은 연도나 연도-연도 형식이어야 합니다(입력: {0})."
-    static let usageYearOrder =
-        "--year-start is after --year-end" | "--year-start가 --year-end보다 늦습니다."
+        "invalid year “{0}” (expected 1969, 1969-1972, 1969- or -1972)"
+        | "연도는 1969, 1969-1972, 1969-, -1972 형식이어야 합니다(입력: {0})."
     static let usageNoWords =
-        "missing search words or an option such as --center"
-        | "검색할 단어나 --center 같은 옵션을 입력해 주세요."
+        "missing search words or a qualifier such as center:JSC"
+        | "검색어나 center:JSC 같은 한정어를 입력해 주세요."
     static let usageInvalidURL =
         "invalid URL “{1}” in {0}" | "{0}의 “{1}”은(는) 올바른 URL이 아닙니다."
     static let usageExtent =
@@ -74,20 +72,20 @@ package extension StringKey {
 
     static let exportNothing = "No results." | "결과가 없습니다."
     static let hintWords =
-        "Try different words, or --media-type any."
-        | "다른 검색어나 --media-type any를 시도해 보세요."
+        "Try different words, or add type:any."
+        | "다른 검색어를 쓰거나 type:any를 덧붙여 보세요."
     static let hintCenter =
-        "--center {0} is not a known center; did you mean {1}?"
-        | "--center {0}: 알려진 센터가 아닙니다. 혹시 {1}인가요?"
+        "center:{0} is not a known center; did you mean {1}?"
+        | "center:{0}: 알려진 센터가 아닙니다. 혹시 {1}인가요?"
     static let hintCenters =
-        "--center {0} is not one of the known centers: {1}."
-        | "--center {0}: 알려진 센터가 아닙니다. 알려진 센터: {1}."
+        "center:{0} is not one of the known centers: {1}."
+        | "center:{0}: 알려진 센터가 아닙니다. 알려진 센터: {1}."
     static let hintYear =
-        "--year-start {0} is in the future."
-        | "--year-start {0}: 아직 오지 않은 해입니다."
+        "year:{0} is in the future."
+        | "year:{0}: 아직 오지 않은 해입니다."
     static let hintFilters =
-        "Try without {0}, or with --media-type any."
-        | "{0} 없이, 또는 --media-type any로 시도해 보세요."
+        "Try without {0}, or add type:any."
+        | "{0} 없이 검색하거나 type:any를 덧붙여 보세요."
     static let exportSkipped =
         "Skipped {0} unreadable {0|item|items}." | "읽지 못한 항목: {0}개."
     static let sortedSome =

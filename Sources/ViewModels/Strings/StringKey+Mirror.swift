@@ -43,7 +43,15 @@ package extension StringKey {
     static let exampleMirrorYears =
         "Fetch the images of some years only" | "일부 연도의 이미지만 받기"
     static let mirrorFile =
-        "File to import, or to export to; - for a pipe" | "가져오거나 내보낼 파일, 파이프는 -"
+        """
+        File to import, or to export to; - for a pipe. For update, what to \
+        copy: type:, year: and center:
+        """ | """
+            가져오거나 내보낼 파일(파이프는 -). update에는 복사할 범위: type:, year:, center:
+            """
+    static let usageMirrorScope =
+        "mirror update takes only type:, year: and center:"
+        | "mirror update에는 type:, year:, center:만 쓸 수 있습니다."
     static let exampleMirrorImport = "Add the records of a file" | "파일의 기록 추가"
     static let exampleMirrorStatus = "Show what is mirrored" | "미러 상태 표시"
     static let exampleLocal =

@@ -4,7 +4,6 @@ package extension StringKey {
     static let loadingList = "Loading {0}…" | "{0} 불러오는 중…"
 
     static let listRange = "{0} of {1}" | "{1}개 중 {0}"
-    static let listAnyMedia = "any media type" | "모든 미디어 종류"
     static let listRows = "{0}–{1}" | "{0}–{1}"
     static let listLimit = "first {0} available" | "처음 {0}개까지 볼 수 있음"
     static let listPage = "page {0} of {1}" | "{1}페이지 중 {0}페이지"
@@ -17,10 +16,10 @@ package extension StringKey {
     static let listNothing = "No results for {0}." | "{0}에 대한 결과가 없습니다."
     static let listLimitReached = """
         NASA returns at most {0} results per search. Narrow the search, for \
-        example with --year-start and --year-end, --center or --media-type.
+        example with year:1969-1972 or center:JSC.
         """ | """
-            NASA는 한 번의 검색에서 {0}개까지만 제공합니다. --year-start, --year-end, --center, \
-            --media-type 등으로 범위를 좁혀 주세요.
+            NASA는 한 번의 검색에서 {0}개까지만 제공합니다. year:1969-1972, center:JSC 등으로 범위를 \
+            좁혀 주세요.
             """
     static let listNoSuchNumber =
         "There is no item {0}; the last is {1}." | "{0}번은 없습니다. 마지막은 {1}번입니다."

@@ -162,12 +162,10 @@ package extension StringKey {
         "List, run or change saved searches" | "저장한 검색 보기, 실행, 변경"
     static let savedDiscussion = """
         Without an argument, lists the searches saved with 'search … --save \
-        NAME'. saved NAME runs one: with its words and options, unless others \
-        are given here. Actions: rename NAME NEW-NAME, remove NAME...
+        NAME': their words and qualifiers. saved NAME runs one. Actions: rename NAME NEW-NAME, remove NAME...
         """ | """
-            인수가 없으면 'search … --save NAME'으로 저장한 검색을 보여 줍니다. saved NAME은 저장한 \
-            검색어와 옵션으로 검색하며, 여기에 준 옵션이 우선합니다. 동작: rename NAME NEW-NAME, remove \
-            NAME...
+            인수가 없으면 'search … --save NAME'으로 저장한 검색의 검색어와 한정어를 보여 줍니다. saved \
+            NAME은 그 검색을 실행합니다. 동작: rename NAME NEW-NAME, remove NAME...
             """
     static let savedArgument =
         "Name of a saved search; or rename or remove with names"

@@ -125,8 +125,7 @@ struct ListJumpTests {
         harness.viewModel.showNextPage()
         let end =
             "NASA returns at most 4 results per search. Narrow the search, "
-            + "for example with --year-start and --year-end, --center or "
-            + "--media-type."
+            + "for example with year:1969-1972 or center:JSC."
         let reach = "of 1,204 (first 4 available)"
         #expect(
             harness.seen == [
@@ -147,8 +146,7 @@ struct ListJumpTests {
             notices == [
                 "! Item 6 is not loaded yet; type g 3 to go to its page.",
                 "! NASA returns at most 6 results per search. Narrow the "
-                    + "search, for example with --year-start and --year-end, "
-                    + "--center or --media-type.",
+                    + "search, for example with year:1969-1972 or center:JSC.",
             ]
         )
     }

@@ -92,8 +92,7 @@ struct PhotoViewModelTests {
         harness.act { $0.showNext() }
         let notice =
             "NASA returns at most 3 results per search. Narrow the search, "
-            + "for example with --year-start and --year-end, --center or "
-            + "--media-type."
+            + "for example with year:1969-1972 or center:JSC."
         #expect(harness.seen == ["! \(notice)"])
     }
 

@@ -3,7 +3,7 @@ import Models
 import Repositories
 import ViewModels
 
-/// What to download: items by id, of a search, an album or the favorites.
+/// What to download: items by id, of a search or the favorites.
 struct DownloadSource {
     private static let search = Option<String?>("search", "WORDS")
     private static let favorites = Option<Bool>("favorites")
@@ -32,8 +32,7 @@ struct DownloadSource {
         words = context[Self.search]
         isFavorites = context[Self.favorites]
         start = context[Self.since]
-        filters = SearchOptions.descriptions(context.strings).map(\.name)
-            .filter(context.settings.isOnCommandLine)
+        filters = SearchOptions.names.filter(context.settings.isOnCommandLine)
         try rejectUseless()
         let given = [
             words != nil || !filters.isEmpty, isFavorites,
@@ -54,11 +53,10 @@ struct DownloadSource {
         let hasIDs = !context.arguments.isEmpty
         var needs: [(name: String, lists: String)] = []
         if hasIDs || isFavorites {
-            needs = filters.filter { $0 != SearchOptions.album.name }
-                .map { ($0, "--search, --album") }
+            needs = filters.map { ($0, "--search") }
         }
         if hasIDs {
-            let lists = "--search, --album, --favorites"
+            let lists = "--search, --favorites"
             needs += [(Self.sort.name, lists), (Self.since.name, lists)]
         }
         if !isFavorites {
@@ -85,7 +83,7 @@ struct DownloadSource {
             ? photos : SortedCursor(photos, order: order, limit: choices.limit)
     }
 
-    /// The favorites, or the items by id, of a search or an album.
+    /// The favorites, or the items by id or of a search.
     private func all(
         in library: Dependencies,
         _ options: DownloadOptions
@@ -99,15 +97,11 @@ struct DownloadSource {
                 titles: context.console.formatters.titleOrder
             )
         }
-        let album = context[SearchOptions.album]
-        if words == nil, filters.count == 1, let album {
-            return library.images.photos(inAlbum: album)
-        }
         if words != nil || !filters.isEmpty {
-            var query = try SearchOptions.query(context, words: words ?? "")
-            // An album has items of all types.
-            if words == nil, album != nil, !filters.contains("media-type") {
-                query.mediaTypes = []
+            var query =
+                try SearchOptions.query(context, [words].compactMap(\.self))
+            if let album = query.album {
+                return library.images.photos(inAlbum: album)
             }
             let year = start.flatMap { Int($0.prefix(4)) }
             query.firstYear = [query.firstYear, year].compactMap(\.self).max()

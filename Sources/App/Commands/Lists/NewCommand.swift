@@ -165,8 +165,8 @@ extension CommandContext {
                 do {
                     return NewsList(
                         search.name,
-                        key: search.arguments.joined(separator: " "),
-                        searching: try SearchOptions.query(searching(search)),
+                        key: search.text,
+                        searching: try SearchOptions.query(search.text),
                         in: library.images,
                         year: year
                     )

@@ -27,8 +27,7 @@ struct SearchCommand: Command {
             output: ListOptions.descriptions(strings),
             examples: [
                 "search apollo 11": .exampleSearch,
-                "search rover --media-type video "
-                    + "--year-start 2021 --year-end 2023": .exampleVideo,
+                "search rover type:video year:2021-2023": .exampleVideo,
                 "search moon --format json": .exampleJSON,
                 "search moon --sort newest "
                     + "--template '{date} {nasa_id} {title}'": .exampleTemplate,
@@ -54,7 +53,7 @@ struct SearchCommand: Command {
             throw CommandError.notFound(.mirrorNone)
         }
         if let name = context[Self.save] {
-            try await context.save(search.query.words, as: name, in: library)
+            try await context.save(search.query, as: name, in: library)
         }
         // A session shows the whole list, page by page.
         search.limit =
@@ -78,7 +77,7 @@ struct SearchSource: Sendable {
     /// The results as a list.
     func list(in library: Dependencies, _ console: Console) -> ListSource {
         ListSource(
-            title: query.title(console.strings),
+            title: query.title,
             first: cursor(in: library.images(isLocal: isLocal), console),
             search: self,
             query: query.record,

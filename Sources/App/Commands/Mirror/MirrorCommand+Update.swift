@@ -14,21 +14,36 @@ extension MirrorCommand {
         Option<Int>("rate", "N", in: 1 ... 1_000, default: 1).settable
 
     static func updateOptions(_ strings: Strings) -> [OptionDescription] {
-        let scope = [
-            "media-type", "type", "year", "year-start", "year-end", "center",
-        ]
-        return [rate.help(strings(.optionRate))]
-            + SearchOptions.descriptions(strings)
-            .filter { scope.contains($0.name) }
+        [rate.help(strings(.optionRate))]
+            + SearchOptions.descriptions(strings, isOfAll: true)
     }
 
-    func update(_ store: MirrorStore) async throws -> ExitStatus {
+    /// What of the library to mirror.
+    private func scope(_ words: [String]) throws -> PhotoQuery {
+        let scope = try SearchOptions.query(
+            context,
+            words,
+            isOfAll: true,
+            mayBeEmpty: true
+        )
+        let others = scope.terms.filter { $0.field != .center }
+        guard scope.words.isEmpty else {
+            throw CommandError(.usageUnexpectedArgument, scope.words)
+        }
+        guard others.isEmpty else { throw CommandError(.usageMirrorScope) }
+        return scope
+    }
+
+    func update(
+        _ store: MirrorStore,
+        _ words: [String]
+    ) async throws -> ExitStatus {
         guard !context[CommonOptions.sample] else {
             console.note(.mirrorSample)
             return .done
         }
         let report = MirrorProgress(console)
-        let scope = try SearchOptions.localQuery(context, words: "")
+        let scope = try scope(words)
         // The service itself: what is stored of it would not be new.
         let service = try context.library().with(CommonOptions.noCache)
         let crawl = MirrorCrawl(

@@ -22,7 +22,15 @@ struct MirrorCommand: Command {
             discussion: .mirrorDiscussion,
             arguments: [
                 .action(Action.self, strings),
-                .init("[FILE]", .file, help: strings(.mirrorFile)),
+                .init(
+                    "[FILE|WORDS...]",
+                    .file,
+                    help: strings(.mirrorFile),
+                    after: [
+                        Action.update.rawValue:
+                            .init("WORDS", .listed(.qualifiers))
+                    ]
+                ),
             ],
             options: [.headingMirrorOptions: updateOptions(strings)],
             output: CommonOptions.formats(strings) + [
@@ -30,7 +38,7 @@ struct MirrorCommand: Command {
             ],
             examples: [
                 "mirror update": .exampleMirrorUpdate,
-                "mirror update --year 1969-1972 --type image":
+                "mirror update year:1969-1972 type:image":
                     .exampleMirrorYears,
                 "mirror status": .exampleMirrorStatus,
                 "mirror import items.jsonl": .exampleMirrorImport,
@@ -41,10 +49,12 @@ struct MirrorCommand: Command {
     func run() async throws -> ExitStatus {
         let store = try context.read(context.library().services.mirrorFolder)
         let action = Action(rawValue: context.argument)
+        if action == .update {
+            return try await update(store, context.words(0 ... .max))
+        }
         let counts =
             action == .merge ? 1 ... 1 : action == .export ? 0 ... 1 : 0 ... 0
         let file = try context.words(counts, "FILE").first ?? "-"
-        if action == .update { return try await update(store) }
         let names = Self.updateOptions(strings).map(\.name)
         if let option = context.given(among: names) {
             throw CommandError(.usageOnlyWith, option, "update")

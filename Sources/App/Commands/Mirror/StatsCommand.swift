@@ -19,10 +19,13 @@ struct StatsCommand: Command {
     static func details(_ strings: Strings) -> CommandDetails {
         strings.details(
             discussion: .statsDiscussion,
-            arguments: [.init("[WORDS...]", help: strings(.statsWords))],
+            arguments: [SearchOptions.words(strings, .statsWords)],
             options: [
                 .headingListOptions: [by.help(strings(.optionBy))],
-                .headingSearchOptions: SearchOptions.descriptions(strings),
+                .headingSearchOptions: SearchOptions.descriptions(
+                    strings,
+                    isOfAll: true
+                ),
             ],
             output: CommonOptions.formats(strings, format),
             examples: [
@@ -37,8 +40,12 @@ struct StatsCommand: Command {
     func run() async throws -> ExitStatus {
         let dimension = context[Self.by]
         let isInput = context.arguments == ["-"]
-        let query =
-            try SearchOptions.localQuery(context, words: isInput ? "" : nil)
+        let query = try SearchOptions.query(
+            context,
+            isInput ? [] : nil,
+            isOfAll: true,
+            mayBeEmpty: true
+        )
         if isInput {
             let file = console.input
             return write(by: dimension) {

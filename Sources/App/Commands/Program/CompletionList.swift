@@ -21,6 +21,8 @@ enum CompletionList: String {
     /// Cameras of that rover, or of all.
     case cameras
     case settings
+    /// What selects in a search, and the values of some.
+    case qualifiers
 }
 
 extension ValueDescription.Kind {
@@ -74,7 +76,24 @@ extension CommandContext {
         case .cameras: return own
         case .settings:
             return ConfigCommand.keys(program).map { Choice($0) }
+        case .qualifiers: return qualifiers(line.word)
         }
+    }
+
+    private func qualifiers(_ word: String) -> [Choice] {
+        let parts = word.split(separator: ":", omittingEmptySubsequences: false)
+        let values: [PhotoQuery.Qualifier: [String]] = [
+            .type: MediaType.known.map(\.name) + ["any"],
+            .center: PhotoQuery.knownCenters,
+        ]
+        guard parts.count > 1 else {
+            return PhotoQuery.Qualifier.allCases.map {
+                Choice($0.rawValue + ":")
+            }
+        }
+        let name = parts[0].lowercased()
+        let known = PhotoQuery.Qualifier(rawValue: name).flatMap { values[$0] }
+        return (known ?? []).map { Choice(name + ":" + $0) }
     }
 
     /// The items that begin like the word, the last one first.
@@ -97,7 +116,7 @@ extension CommandContext {
         guard var saved = library?.saved, (try? saved.update()) != nil else {
             return []
         }
-        return saved.all.map { Choice($0.name, $0.arguments.shellLine) }
+        return saved.all.map { Choice($0.name, $0.text) }
     }
 
     /// Words for days and, after the beginning of a month, its days.

@@ -63,7 +63,7 @@ struct SavedCommand: Command {
         if searches.isEmpty { console.note(.savedNothing) }
         return table.write(
             searches.map { search in
-                let line = search.arguments.shellLine
+                let line = search.text
                 return .init(
                     record: [
                         "name": .string(search.name), "search": .string(line),
@@ -147,10 +147,10 @@ extension CommandContext {
         }
     }
 
-    /// Saves the search of the command line, whose words may be from standard
-    /// input. It throws if the name cannot be used, or it cannot be stored.
+    /// Saves a search. It throws if the name cannot be used, or it cannot be
+    /// stored.
     func save(
-        _ words: String,
+        _ query: PhotoQuery,
         as name: String,
         in library: Dependencies
     ) async throws {
@@ -159,7 +159,7 @@ extension CommandContext {
         guard !self[CommonOptions.sample] else {
             return console.note(.sampleNotStored)
         }
-        let line = searchArguments(words)
+        let line = [query.text()]
         if try await saved.add(name, line, at: console.clock.now()) {
             console.note(.savedAdded, name)
         } else if saved[name]?.arguments != line {
@@ -167,49 +167,22 @@ extension CommandContext {
         }
     }
 
-    /// The words and the options that select what a search finds.
-    private func searchArguments(_ words: String) -> [String] {
-        let limits = limitOptions.filter { settings.isOnCommandLine($0.name) }
-        let given = searchOptions.filter { options.isOn($0.name) } + limits
-        let line = given.flatMap { option in
-            option.value == nil
-                ? ["--" + option.name]
-                : options.texts(option.name).map { "--\(option.name)=\($0)" }
-        }
-        guard !words.isEmpty else { return line }
-        return words.hasPrefix("-") ? line + ["--", words] : [words] + line
-    }
-
-    private var searchOptions: [OptionDescription] {
-        SearchCommand.details(strings).optionGroups.dropLast()
-            .flatMap(\.options).filter { !["save", "type"].contains($0.name) }
-    }
-
-    private var limitOptions: [OptionDescription] {
-        let names = [ListOptions.limit.name, ListOptions.all.name]
-        return ListOptions.descriptions(strings).filter {
-            names.contains($0.name)
-        }
-    }
-
-    /// The context of `search` for a saved search: what this command line has
-    /// comes first, and settings do not change what is found.
-    func searching(_ search: SavedSearches.Search) throws -> CommandContext {
-        let saved: Invocation
-        do throws(UsageError) {
-            let line = [SearchCommand.name] + search.arguments
-            guard case .run(let found) = try ArgumentParser(program).parse(line)
-            else { throw UsageError(.missingArgument, "WORDS") }
-            saved = found
-        } catch {
-            throw CommandError(error, in: search.name)
-        }
+    /// The context of `search` for a saved search; settings do not change what
+    /// it finds.
+    func searching(_ search: SavedSearches.Search) -> CommandContext {
         var options = settings.given
-        let limits = limitOptions.filter { saved.options.isGiven($0.name) }
-        for name in (searchOptions + limits).map(\.name)
-        where !options.isDecided(name) {
-            options.set(saved.options.texts(name), for: name)
+        let names =
+            SearchOptions.names + [
+                SearchCommand.sort.name, SearchCommand.local.name,
+            ]
+        for name in names where !options.isDecided(name) {
+            options.set([], for: name)
         }
-        return running(SearchCommand.name, saved.arguments, options)
+        return running(SearchCommand.name, [search.text], options)
     }
+}
+
+extension SavedSearches.Search {
+    /// The search as it would be typed.
+    var text: String { arguments.joined(separator: " ") }
 }

@@ -1,0 +1,99 @@
+import Testing
+
+@testable import Models
+
+struct QualifierTests {
+    private func query(
+        _ words: String,
+        types: [MediaType] = [.image],
+        years: (Int?, Int?) = (nil, nil),
+        _ terms: (PhotoQuery.Field, String)...
+    ) -> PhotoQuery {
+        PhotoQuery(
+            words: words,
+            mediaTypes: types,
+            firstYear: years.0,
+            lastYear: years.1,
+            terms: terms.map { .init($0, $1) }
+        )
+    }
+
+    @Test func `words and qualifiers are a search in any order`() throws {
+        #expect(try PhotoQuery("apollo 11") == query("apollo 11"))
+        #expect(
+            try PhotoQuery("type:video apollo  center:jsc 11")
+                == query("apollo 11", types: [.video], (.center, "JSC"))
+        )
+        #expect(
+            try PhotoQuery(#"title:"lunar module" Keyword:a keyword:b"#)
+                == query("", (.keywords, "a,b"), (.title, "lunar module"))
+        )
+        #expect(
+            try PhotoQuery("creator:x alt:y id:z album:Apollo photographer:p")
+                == query(
+                    "",
+                    (.photographer, "p"),
+                    (.secondaryCreator, "x"),
+                    (.description508, "y"),
+                    (.nasaID, "z"),
+                    (.album, "Apollo")
+                )
+        )
+    }
+
+    @Test(arguments: ["11:30", "Apollo: a story", "title:", #""a b" c"#, "-x"])
+    func `what is no qualifier is a word`(text: String) throws {
+        #expect(try PhotoQuery(text) == query(text))
+    }
+
+    @Test func `years are one, a range, or open`() throws {
+        func years(_ text: String) throws -> [Int?] {
+            let query = try PhotoQuery("year:" + text)
+            return [query.firstYear, query.lastYear]
+        }
+        #expect(try years("1969") == [1969, 1969])
+        #expect(try years("1969-1972") == [1969, 1972])
+        #expect(try years("1969-") == [1969, nil])
+        #expect(try years("-1972") == [nil, 1972])
+    }
+
+    @Test(arguments: ["1972-1969", "x", "-", "1-2-3", "69", "1969-x", "1969--"])
+    func `other years are a mistake`(text: String) {
+        #expect(throws: PhotoQuery.Mistake.noYears(text)) {
+            try PhotoQuery("moon year:" + text)
+        }
+    }
+
+    @Test func `media types are known ones, or any`() throws {
+        #expect(
+            try PhotoQuery("type:audio,Image").mediaTypes == [.audio, .image]
+        )
+        #expect(try PhotoQuery("type:any").mediaTypes == [])
+        #expect(try PhotoQuery("moon", mediaTypes: []).mediaTypes == [])
+        #expect(throws: PhotoQuery.Mistake.noSuchType("vidio")) {
+            try PhotoQuery("type:vidio")
+        }
+    }
+
+    @Test(arguments: [
+        "apollo 11", "apollo type:video", "moon type:any year:1969",
+        #"year:1969-1972 center:JSC title:"lunar module""#, "moon year:-1972",
+        "year:1969- keyword:a,b", "moon type:video,audio",
+    ])
+    func `the text of a search is what was typed`(text: String) throws {
+        #expect(try PhotoQuery(text).text() == text)
+    }
+
+    @Test(arguments: [
+        (["title:lunar module", "x"], #"title:"lunar module" x"#),
+        (["apollo 11 year:1969"], "apollo 11 year:1969"),
+        (["title:apollo year:1969"], "title:apollo year:1969"),
+        ([#"title:"a b""#, "c"], #"title:"a b" c"#),
+    ])
+    func `quotes that a shell removed are put back`(
+        arguments: [String],
+        text: String
+    ) {
+        #expect(PhotoQuery.text(of: arguments) == text)
+    }
+}
