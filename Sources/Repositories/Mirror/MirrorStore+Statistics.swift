@@ -45,8 +45,12 @@ extension MirrorStore {
     }
 
     /// The content of each file of records.
-    package var parts: some Sequence<Result<[UInt8], StorageError>> {
-        let cells = (try? cells()) ?? []
+    ///
+    /// - Throws: If they cannot be listed.
+    package func parts() throws(StorageError)
+        -> some Sequence<Result<[UInt8], StorageError>>
+    {
+        let cells = try cells()
         return cells.lazy.map { cell in
             Result { () throws(StorageError) in try bytes(of: cell) }
         }

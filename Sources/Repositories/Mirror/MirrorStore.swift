@@ -49,6 +49,8 @@ package struct MirrorStore: Sendable {
 
     static let records = "records"
     private static let state = "state.json"
+    /// An empty file while all of it is removed.
+    private static let removal = "removed"
     private static let columns = "columns"
     private static let lock = "lock"
 
@@ -78,6 +80,7 @@ package struct MirrorStore: Sendable {
     /// `nil` if there is no mirror.
     package var state: State? {
         guard let folder = try? folder(),
+            folder.status(of: Self.removal) == nil,
             let bytes = try? folder.read(Self.state, limit: 1 << 20)
         else { return nil }
         let decoder = JSONDecoder()
@@ -89,10 +92,12 @@ package struct MirrorStore: Sendable {
     func change(_ edit: (inout State) -> Void) throws(StorageError) {
         var state = state ?? State()
         edit(&state)
+        let folder = try folder(isCreated: true)
+        if folder.status(of: Self.removal) != nil { try removeAll(in: folder) }
         let encoder = JSONEncoder()
         encoder.dateEncodingStrategy = .iso8601
         let data = (try? encoder.encode(state)) ?? Data()
-        try folder(isCreated: true).write([Array(data)], to: Self.state)
+        try folder.write([Array(data)], to: Self.state)
     }
 
     /// Keeps other processes from changing the records.
@@ -102,13 +107,19 @@ package struct MirrorStore: Sendable {
         try FolderLock(Self.lock, in: folder(isCreated: true))
     }
 
-    /// Removes all of it.
+    /// Removes all of it. If that is interrupted, there is nothing, and the
+    /// next change goes on with it.
     package func clear() throws(StorageError) {
         let lock = try locked()
         defer { withExtendedLifetime(lock) {} }
-        // Without its state, what is left is not a mirror.
-        if let error = try folder().remove(Self.state) { throw error }
-        for name in try folder().names() where name != Self.lock {
+        let folder = try folder()
+        try folder.write([], to: Self.removal)
+        try removeAll(in: folder)
+    }
+
+    private func removeAll(in folder: Folder) throws(StorageError) {
+        let kept = [Self.lock, Self.removal]
+        for name in try folder.names() where !kept.contains(name) {
             do {
                 try FileManager.default.removeItem(
                     at: url.appending(path: name)
@@ -117,6 +128,7 @@ package struct MirrorStore: Sendable {
                 throw StorageError(path: url.path, code: EIO)
             }
         }
+        if let error = folder.remove(Self.removal) { throw error }
     }
 
     // MARK: Columns

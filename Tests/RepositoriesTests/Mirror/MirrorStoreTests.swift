@@ -219,6 +219,27 @@ struct MirrorStoreTests {
         #expect(try await mirror.ids("one") == ["a"])
     }
 
+    @Test func `records that cannot be listed are not exported as none`()
+        throws
+    {
+        let records = mirror.url.appending(path: "records")
+        try FileManager.default.removeItem(at: records)
+        try Data().write(to: records)
+        #expect(throws: StorageError.self) { _ = try mirror.store.parts() }
+    }
+
+    @Test func `nothing comes back of a mirror whose removal is interrupted`()
+        throws
+    {
+        try Data().write(to: mirror.url.appending(path: "removed"))
+        #expect(mirror.store.state == nil)
+        try mirror.merge([TemporaryMirror.record("n", "New")])
+        #expect(try mirror.store.summary().items == 1)
+        let names = try FileManager.default
+            .contentsOfDirectory(atPath: mirror.url.path)
+        #expect(!names.contains("removed"))
+    }
+
     @Test func `a mirror that is cleared is gone`() throws {
         try mirror.store.clear()
         #expect(mirror.store.state == nil)

@@ -102,7 +102,7 @@ struct MirrorCommand: Command {
             try store.export(to: URL(filePath: path))
             return .done
         }
-        for part in store.parts {
+        for part in try store.parts() {
             try console.output
                 .write(String(decoding: try part.get(), as: UTF8.self))
         }
