@@ -118,13 +118,26 @@ package struct Photo: Equatable, Identifiable, Sendable {
             /// From the camera, in km.
             package static let earthDistance: Label = "earth_distance_km"
             package static let sunDistance: Label = "sun_distance_km"
+            /// What of the Moon is lit, in words and in percent.
+            package static let phase: Label = "phase"
+            package static let lit: Label = "illuminated_percent"
+            /// Since the new Moon.
+            package static let age: Label = "age_days"
+            package static let moonDistance: Label = "moon_distance_km"
+            /// As it is seen.
+            package static let diameter: Label = "diameter_arcmin"
+            /// Where on the Moon the Sun stands overhead.
+            package static let sunOverhead: Label = "sun_overhead"
+            /// How much is in the Earth's shadow.
+            package static let shadow: Label = "shadow_percent"
 
             /// Those that are columns of tables beside the fields of all.
             package static let columns: [Label] = [
                 .added, .opened, .list, .video, .interactive, .webPage, .sol,
                 .camera,
                 .instrument, .localSolarTime, .site, .drive, .filter,
-                .discCenter, .earthDistance, .sunDistance,
+                .discCenter, .earthDistance, .sunDistance, .phase, .lit, .age,
+                .moonDistance, .diameter, .sunOverhead, .shadow,
             ]
         }
     }
@@ -172,6 +185,8 @@ package struct PhotoID: Hashable, Sendable {
         case perseverance
         /// The whole Earth, by EPIC.
         case earth
+        /// The Moon, at an hour.
+        case moon
     }
 
     package let source: Source

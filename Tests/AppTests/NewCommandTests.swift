@@ -169,10 +169,7 @@ struct NewCommandTests {
     @Test func `the lists of sources are called like their ids`() async throws {
         defer { remove() }
         let run = try await ProgramRun(sample: "new --fields facts.list")
-        #expect(
-            Set(run.lines)
-                == Set(PhotoID.Source.allCases.map { $0.rawValue[...] })
-        )
+        #expect(Set(run.lines) == Set(Sources.newsNames.map { $0[...] }))
     }
 }
 

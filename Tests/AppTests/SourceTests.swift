@@ -48,6 +48,7 @@ struct SourceTests {
             case .images: "search apollo"
             case .apod: "apod --last 9"
             case .earth: "earth"
+            case .moon: "moon 2026-11"
             default: "mars \(id.rawValue)"
             }
         let list = try await ProgramRun(sample: command + " --format jsonl")

@@ -10,9 +10,10 @@ struct Libraries: Sendable {
     var apod = LazySource(ApodSource())
     var mars = LazySource(MarsSource())
     var earth = LazySource(EarthSource())
+    var moon = LazySource(MoonSource())
 
     /// In the order of help and home.
-    var all: [any LoadableSource] { [images, apod, mars, earth] }
+    var all: [any LoadableSource] { [images, apod, mars, earth, moon] }
 }
 
 /// A source with its parts, which are made when they are first asked for.

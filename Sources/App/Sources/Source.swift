@@ -38,6 +38,9 @@ protocol Source: Sendable {
     /// The lists that home leads to. Creating them requests nothing.
     func places(_ library: Library, _ strings: Strings) -> [Place]
 
+    /// Whether there is a list of what is new for each id.
+    var hasNews: Bool { get }
+
     /// The lists in which items can be new. Creating them requests nothing.
     func news(_ library: Library, _ strings: Strings) -> [NewsList]
 
@@ -46,6 +49,8 @@ protocol Source: Sendable {
 }
 
 extension Source {
+    var hasNews: Bool { true }
+
     func id(of page: URL) -> PhotoID? { nil }
 
     func period(of photo: Photo) -> Period? { nil }

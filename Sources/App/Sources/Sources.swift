@@ -19,6 +19,10 @@ enum Sources {
         credit: { texts($0).credit }
     )
 
+    /// The names of the lists in which items can be new.
+    static let newsNames = all.filter(\.hasNews).flatMap(\.ids)
+        .map(\.rawValue)
+
     /// The web page of a photo: the one that it names, or its source knows.
     static func page(of photo: Photo) -> URL? {
         let article = photo.text(.webPage).flatMap { URL(string: $0) }

@@ -172,4 +172,39 @@ package extension StringKey {
     static let exampleEarthLast =
         "List one picture for each of five days" | "닷새 동안 하루에 한 장씩"
     static let envEarth = "URL of the pictures of the Earth" | "지구 사진의 URL"
+
+    // The Moon.
+    static let moonTitle = "The Moon" | "달"
+    static let moonSummary = "Show the Moon at any hour" | "원하는 시각의 달 보기"
+    static let moonDiscussion = """
+        The pictures and figures are computed by NASA's Scientific \
+        Visualization Studio, for each hour since 2011 until the end of this \
+        year or the next. The Moon is as the northern hemisphere sees it. \
+        Without TIME, shows this hour. On a terminal, p and n go to the days \
+        before and after, and b lists the month.
+        """ | """
+            NASA 과학 시각화 스튜디오가 2011년부터 올해나 내년 말까지 매시간의 그림과 수치를 계산합니다. 북반구에서 \
+            보는 모습입니다. TIME이 없으면 지금의 달을 보여 줍니다. 터미널에서는 p와 n으로 전날과 다음 날로 \
+            이동하고, b로 그달의 목록을 볼 수 있습니다.
+            """
+    static let moonTime = """
+        Hour, day or month in UTC, such as 2026-12-24T18, 2026-12-24 (at \
+        noon) or 2026-12
+        """ | "UTC 시각, 날짜(정오) 또는 달(예: 2026-12-24T18, 2026-12-24, 2026-12)"
+    static let usageMoon =
+        "invalid time “{0}” (expected 2026-12-24T18, 2026-12-24 or 2026-12)"
+        | "시각은 2026-12-24T18, 2026-12-24, 2026-12 중 하나의 형식이어야 합니다(입력: {0})."
+    static let exampleMoon = "Show the Moon now" | "지금의 달 보기"
+    static let exampleMoonHour = "Show the Moon at an hour" | "특정 시각의 달 보기"
+    static let exampleMoonMonth =
+        "Show the days of a month as tiles" | "한 달의 달을 타일로 보기"
+    static let photoPhase = "Phase" | "위상"
+    static let photoLit = "Lit (%)" | "밝은 부분(%)"
+    static let photoAge = "Age (days)" | "월령(일)"
+    static let photoMoonDistance = "Distance (km)" | "거리(km)"
+    static let photoDiameter = "Diameter (arc minutes)" | "지름(분각)"
+    static let photoSunOverhead = "Sun overhead" | "태양이 머리 위에 있는 곳"
+    static let photoShadow = "In Earth's shadow (%)" | "지구 그림자에 가린 부분(%)"
+    static let envMoon =
+        "URL of the Scientific Visualization Studio" | "과학 시각화 스튜디오의 URL"
 }

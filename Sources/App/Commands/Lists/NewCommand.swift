@@ -48,7 +48,7 @@ struct NewCommand: Command {
         if options.hasDefaultLimit { options.limit = nil }
         let names = context.arguments
         let known =
-            PhotoID.Source.allCases.map(\.rawValue)
+            Sources.newsNames
             + (try context.saved(in: library).all.map(\.name))
         if let name = names.first(where: { !known.contains($0) }) {
             throw CommandError(

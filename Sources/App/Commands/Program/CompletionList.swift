@@ -69,7 +69,7 @@ extension CommandContext {
         case .savedActions:
             return SavedCommand.actions.map { Choice($0) } + saved(library)
         case .news:
-            return PhotoID.Source.allCases.map { Choice($0.rawValue) }
+            return Sources.newsNames.map { Choice($0) }
                 + saved(library)
         case .days: return days(line.word)
         case .sols: return own + days(line.word)

@@ -1,0 +1,72 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import App
+
+/// The Moon, from the sample.
+@Suite(.queued)
+struct MoonCommandTests {
+    private func ids(_ line: String) async throws -> [String] {
+        let run = try await ProgramRun(
+            sample: "moon \(line) --format tsv --fields nasa_id"
+        )
+        #expect(run.status == .done, "\(run.errors)")
+        return run.lines.map(String.init)
+    }
+
+    @Test(arguments: [
+        ("", ["24"]), ("2026-11-17", ["17"]), ("2026-11-17T12", ["17"]),
+        ("moon:2026-11-13T12:30", ["13"]), ("2026-11", ["13", "17", "24"]),
+        ("2026-11 --limit 2", ["13", "17"]),
+    ])
+    func `the newest hour, an hour or the days of a month are listed`(
+        line: String,
+        days: [String]
+    ) async throws {
+        #expect(try await ids(line) == days.map { "moon:2026-11-\($0)T12" })
+    }
+
+    @Test(arguments: [("2027-03-01", "2027-03-01T12"), ("2027-03", "2027-03")])
+    func `a year that is not there names the last hour`(
+        time: String,
+        place: String
+    ) async throws {
+        let run = try await ProgramRun(sample: "moon " + time)
+        #expect(run.status == .notFound)
+        #expect(run.errors.contains(place))
+        #expect(run.errors.contains("2026-11-24T12"))
+    }
+
+    @Test(arguments: ["x", "2026", "2026-02-30", "2026-13", "2026-11-24T24"])
+    func `a time that makes no sense is a usage error`(
+        time: String
+    ) async throws {
+        let run = try await ProgramRun(sample: "moon " + time)
+        #expect(run.status == .usage)
+        #expect(run.errors.contains(time))
+        #expect(run.output.isEmpty)
+    }
+
+    @Test func `the Moon is shown, credited and found by its id`()
+        async throws
+    {
+        let moon = try await ProgramRun(sample: "moon")
+        for text in [
+            "Moon, 2026-11-24, 12:00 UTC: full, 100% lit",
+            "Distance (km)  361082", "Sun overhead", "1.5° S, 1.0° W",
+        ] {
+            #expect(moon.output.contains(text), "\(text)")
+        }
+        let show = try await ProgramRun(sample: "show moon:2026-11-24T12")
+        #expect(show.output == moon.output)
+        let credit = try await ProgramRun(
+            sample: "credit moon:2026-11-24T12 --style plain"
+        )
+        #expect(
+            credit.output
+                == "NASA's Scientific Visualization Studio, "
+                + "moon:2026-11-24T12\n"
+        )
+    }
+}

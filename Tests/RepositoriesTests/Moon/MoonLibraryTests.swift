@@ -1,0 +1,218 @@
+import Foundation
+import Models
+import Repositories
+import Services
+import Testing
+
+struct MoonLibraryTests {
+    /// A record as the service sends it.
+    private static func record(
+        _ time: String,
+        _ more: String = #","phase":23.81,"age":24.474"#,
+        image: String = "https://svs.gsfc.nasa.gov" + frame
+    ) -> String {
+        #"{"time":"\#(time)","image":{"url":"\#(image)"}\#(more)}"#
+    }
+
+    private static let frame =
+        "/vis/a000000/a005000/a005048/frames/730x730_1x1_30p/moon.4625.jpg"
+
+    private func library(
+        now: String = "2026-11-23",
+        _ responses: [String: String]
+    ) throws -> MoonLibrary {
+        let date = try #require(Day(now)).start.addingTimeInterval(56_220)
+        return MoonLibrary(
+            json: RecordingService { url throws(LoadFailure) in
+                guard let text = responses[url.lastPathComponent] else {
+                    throw .notFound(reason: nil)
+                }
+                return text
+            },
+            urls: MoonURLs(
+                server: try #require(ImagesURLs.server(MoonURLs.nasa))
+            ),
+            now: { date }
+        )
+    }
+
+    private func photo(_ record: String) async throws -> Photo {
+        try await library(["2023-07-12T16:00": record])
+            .photo("moon:2023-07-12T16")
+    }
+
+    @Test func `the Moon has a title, figures in words and two files`()
+        async throws
+    {
+        let photo = try await photo(
+            Self.record(
+                "2023-07-12T16:00",
+                #","phase":23.81,"age":24.474,"obscuration":0.0,"#
+                    + #""diameter":1845.5,"distance":388369.0,"#
+                    + #""subsolar_lon":-115.103,"subsolar_lat":1.525"#
+            )
+        )
+        #expect(
+            photo.title
+                == "Moon, 2023-07-12, 16:00 UTC: waning crescent, 24% lit"
+        )
+        #expect(photo.date == "2023-07-12T16:00:00Z")
+        #expect(
+            photo.description
+                == "Day 24.5 of its cycle, 388,000 km away. "
+                + "The Sun stands overhead at 1.5° N, 115.1° W."
+        )
+        #expect(
+            photo.altText
+                == "The Moon as seen from the north, lit on the left: "
+                + "24% of its disc."
+        )
+        #expect(
+            photo.facts == [
+                .init(.phase, .string("waning crescent")),
+                .init(.lit, .integer(24)), .init(.age, .number(24.5)),
+                .init(.moonDistance, .integer(388_369)),
+                .init(.diameter, .number(30.8)),
+                .init(.sunOverhead, .string("1.5° N, 115.1° W")),
+                .init(.webPage, .string("https://svs.gsfc.nasa.gov/5048/")),
+            ]
+        )
+        let files = photo.files?.all ?? []
+        #expect(files.map(\.size) == [.medium, .thumbnail])
+        #expect(files.first?.url.path() == Self.frame)
+        #expect(files.last?.url.path().contains("/216x216_1x1_30p/") == true)
+        #expect(photo.thumbnail == files.last?.url)
+    }
+
+    @Test(arguments: [
+        (0.0, "new"), (3.7, "waxing crescent"), (7.4, "first quarter"),
+        (11.1, "waxing gibbous"), (14.8, "full"), (18.5, "waning gibbous"),
+        (22.1, "last quarter"), (25.8, "waning crescent"), (29.5, "new"),
+    ])
+    func `a phase has the name of the nearest eighth`(
+        age: Double,
+        name: String
+    ) async throws {
+        let record = Self.record("2023-07-12T16:00", #","age":\#(age)"#)
+        #expect(try await photo(record).text(.phase) == name)
+    }
+
+    @Test func `an eclipse is described`() async throws {
+        let record = Self.record("2023-07-12T16:00", #","obscuration":45.2"#)
+        let photo = try await photo(record)
+        #expect(
+            photo.description == "45% of it is in the Earth's shadow."
+        )
+        #expect(photo.facts.contains(.init(.shadow, .number(45.2))))
+    }
+
+    @Test(arguments: [
+        #","phase":1e300,"age":-1,"distance":1e308,"diameter":0,"#
+            + #""subsolar_lon":181,"subsolar_lat":0,"obscuration":-5"#,
+        #","phase":null"#, "",
+    ])
+    func `figures that cannot be are left out`(more: String) async throws {
+        let photo = try await photo(Self.record("2023-07-12T16:00", more))
+        #expect(photo.title == "Moon, 2023-07-12, 16:00 UTC")
+        #expect(photo.description == nil)
+        #expect(photo.facts.map(\.label) == [.webPage])
+    }
+
+    @Test(arguments: [
+        "https://example.org" + frame, "file:///etc/passwd", "moon.jpg", "",
+        "https://svs.gsfc.nasa.gov/vis/moon.tif",
+        "https://user@svs.gsfc.nasa.gov/moon.jpg",
+    ])
+    func `a picture that leads elsewhere is none`(url: String) async throws {
+        let record = Self.record("2023-07-12T16:00", image: url)
+        #expect(try await photo(record).files?.all == [])
+    }
+
+    @Test func `a year that is not published yet names the last hour`()
+        async throws
+    {
+        let library = try library([
+            "2027-03-01T12:00": Self.record("2026-12-31T23:00")
+        ])
+        await #expect(
+            throws: LoadFailure.nothing(
+                at: "2027-03-01T12",
+                nearest: ["2026-12-31T23"]
+            )
+        ) { try await library.photo("moon:2027-03-01T12") }
+        await #expect(
+            throws: LoadFailure.nothing(at: "2009-03-01T12", nearest: [])
+        ) { try await library.photo("moon:2009-03-01T12") }
+    }
+
+    @Test(arguments: [
+        "moon:2026-13-01T12", "moon:2026-12-24T24", "moon:", "moon:x", "x",
+        "moon:2026-12-24T1", "moon:2026-12-24T18:00:00",
+    ])
+    func `an id that is not an hour is not found`(id: PhotoID) async throws {
+        let library = try library([:])
+        await #expect(throws: LoadFailure.notFound(reason: nil)) {
+            try await library.photo(id)
+        }
+    }
+
+    @Test func `a response that is not a record is a failure`() async throws {
+        for text in ["[]", #"{"time":7}"#, #"{"phase":"x"}"#, "<html>"] {
+            let library = try library(["2023-07-12T16:00": text])
+            await #expect(throws: LoadFailure.self) {
+                try await library.photo("moon:2023-07-12T16")
+            }
+        }
+    }
+
+    // MARK: Lists
+
+    private func ids(_ list: any Cursor<Photo>) async throws -> [String] {
+        var ids: [String] = []
+        var cursor: (any Cursor<Photo>)? = list
+        while let page = try await cursor?.page() {
+            ids += page.elements.map(\.id.value)
+            cursor = if case .more(let next) = page.next { next } else { nil }
+        }
+        return ids
+    }
+
+    private static let hours = [22, 23, 24, 25].flatMap { day in
+        [12, 15].map { "2026-11-\(day)T\($0)" }
+    }
+    private static let responses = Dictionary(
+        uniqueKeysWithValues: hours.map { ($0 + ":00", record($0 + ":00")) }
+    )
+
+    @Test func `now is the hour that has begun, between its days`()
+        async throws
+    {
+        let library = try library(Self.responses)
+        #expect(library.now().text == "2026-11-23T15")
+        #expect(
+            try await ids(library.moons(from: nil))
+                == ["2026-11-23T15", "2026-11-24T15", "2026-11-25T15"]
+        )
+        #expect(
+            try await ids(library.moons(from: nil, step: -1, isFirst: false))
+                == ["2026-11-22T15"]
+        )
+        let first = MoonHour("2026-11-26")
+        await #expect(
+            throws: LoadFailure.nothing(at: "2026-11-26T12", nearest: [])
+        ) { try await ids(library.moons(from: first)) }
+    }
+
+    @Test func `a month has the noons that there are`() async throws {
+        let library = try library(Self.responses)
+        let month = try #require(Day.month("2026-11"))
+        #expect(
+            try await ids(library.moons(on: month))
+                == [22, 23, 24, 25].map { "2026-11-\($0)T12" }
+        )
+        let other = try #require(Day.month("2027-02"))
+        await #expect(
+            throws: LoadFailure.nothing(at: "2027-02-01T12", nearest: [])
+        ) { try await ids(library.moons(on: other)) }
+    }
+}
