@@ -63,7 +63,8 @@ struct PictureRendererTests {
             background: RGB(1, 2, 3)
         )
         // 52 × 40 pixels of 60 × 40, in halves.
-        #expect([picture.width, picture.height] == [6, 2])
+        #expect(picture.width == 6)
+        #expect(picture.height == 2)
         let bitmap =
             way == .kitty
             ? try bitmap(in: picture.preparation, ";")
