@@ -127,7 +127,8 @@ package struct TextFitter: Sendable {
         _ title: String,
         _ details: [String],
         width: Int,
-        separator: String = " · "
+        separator: String = " · ",
+        style: Style = .heading
     ) -> Line {
         let (title, details) = (clean(title), details.map(clean))
         let least = min(CellText.width(title), 8)
@@ -139,7 +140,7 @@ package struct TextFitter: Sendable {
         let room = width - CellText.width(end)
         guard room > 0, !title.isEmpty else { return Line(text) }
         return Line([
-            Line.Run(truncate(title, to: room), .heading), Line.Run(end),
+            Line.Run(truncate(title, to: room), style), Line.Run(end),
         ])
     }
 

@@ -15,6 +15,8 @@ package final class PhotoScreen: KeyedScreen {
     }
 
     package static let keys = KeyTable<PhotoScreen>([
+        .key("y", .helpPlay, .promptPlay) { $0.act { $0.play($1) } }
+            .when { $0.state.canPlay },
         .reply(to: "i, j, k, l", .helpMove, .promptMove, read: move) {
             $0.zoom(.move(x: $1.x, y: $1.y))
         }
@@ -69,8 +71,6 @@ package final class PhotoScreen: KeyedScreen {
             .when { $0.viewModel.canStep },
         .key("[", .helpPreviousPeriod) { $0.step(-1) }
             .when { $0.viewModel.canStep },
-        .key("y", .helpPlay, .promptPlay) { $0.act { $0.play($1) } }
-            .when { $0.state.canPlay },
         .key("o", .helpOpenPage, .promptOpenPage) {
             $0.act { $0.openPage(of: $1) }
         }

@@ -163,7 +163,16 @@ package struct PhotoView: Sendable {
             .joined(separator: " · ")
         let list = size.columns >= Self.widePage ? page.list : ""
         return place.isEmpty && list.isEmpty
-            ? [] : [fitter.heading(list, [place], width: size.columns)]
+            ? []
+            : [
+                // The title of the item is the one that stands out.
+                fitter.heading(
+                    list,
+                    [place],
+                    width: size.columns,
+                    style: .plain
+                )
+            ]
     }
 
     /// The title and the byline.
