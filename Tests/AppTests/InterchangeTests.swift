@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import TestSupport
 import Testing
 
 @testable import App
@@ -57,7 +58,7 @@ final class InterchangeTests {
         #expect(read.status == .done, "\(read.errors)")
         let count = written.lines.count
         #expect(read.output.contains(": \(count). "))
-        let list = reader.split(separator: " ")[0] + " export"
+        let list = reader.replacing("import -", with: "export")
         let export = try await run(list, home: "other")
         let known = try titles(export)
         #expect(known == (try titles(written)))
