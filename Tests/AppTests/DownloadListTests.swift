@@ -34,7 +34,7 @@ final class DownloadListTests {
                 "NASA_PHOTOS_ASSETS_URL": server.url,
             ],
             input: input,
-            clock: StillClock.clock(at: seconds)
+            clock: .still(at: seconds)
         )
     }
 
