@@ -1,6 +1,5 @@
 import Foundation
 import TestSupport
-import TestSupport
 import Testing
 
 @testable import App
