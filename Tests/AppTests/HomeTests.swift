@@ -24,7 +24,8 @@ struct HomeTests {
         await run.prompt()
         #expect(text(run).contains("NASA in your terminal"))
         #expect(text(run).contains("1  Astronomy Picture of the Day"))
-        #expect(text(run).contains("History"))
+        // All places do not fit on the smallest screen.
+        #expect(text(run).contains(rows > 12 ? "History" : "m more"))
         let hasPicture = text(run).contains("Picture of the day · ")
         #expect(hasPicture == (columns > 40))
         #expect(try await run.quit() == .done)

@@ -59,13 +59,15 @@ struct Dependencies: Sendable {
         return Dependencies(services, libraries: make)
     }
 
-    /// Where home leads to; a photo comes before lists, and news after it.
+    /// Where home leads to: what its photo is of, news, and the rest.
     func places(_ strings: Strings, news: Place?) -> [Place] {
         let all = sources.libraries.all.flatMap {
             $0.places(services, strings)
         }
-        return all.filter { $0.photo != nil } + [news].compactMap(\.self)
-            + all.filter { $0.photo == nil }
+        let first = all.firstIndex { $0.photo != nil }
+        let rest = all.indices.filter { $0 != first }.map { all[$0] }
+        let places = first.map { [all[$0]] } ?? []
+        return places + [news].compactMap(\.self) + rest
     }
 
     /// The lists of sources in which items can be new.
