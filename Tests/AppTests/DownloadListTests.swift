@@ -55,11 +55,10 @@ final class DownloadListTests {
     /// A favorite that knows of one of its files only.
     private func addFavorite(_ id: String, size: String) async throws {
         let file = "\(server.url)/\(id)~\(size).jpg"
+        let name = size == "orig" ? "original" : "thumbnail"
         let line =
-            #"{"v":1,"key":"\#(id)","time":"2026-11-01T00:00:00Z","#
-            + #""value":{"id":"\#(id)","mediaType":"image","facts":[],"#
-            + #""files":[{"url":"\#(file)","size":"\#(size)","#
-            + #""fileExtension":"jpg"}]}}"# + "\n"
+            #"{"schema":1,"nasa_id":"\#(id)","#
+            + #""files":[{"url":"\#(file)","size":"\#(name)"}]}"# + "\n"
         let added = try await run("favorites import -", input: line)
         #expect(added.status == .done)
     }

@@ -57,7 +57,7 @@ final class InterchangeTests {
         #expect(read.status == .done, "\(read.errors)")
         let count = written.lines.count
         #expect(read.output.contains(": \(count). "))
-        let list = reader.replacing("import -", with: "export")
+        let list: String = reader.replacing("import -", with: "export")
         let export = try await run(list, home: "other")
         let known = try titles(export)
         #expect(known == (try titles(written)))
