@@ -53,7 +53,7 @@ struct MoonCommandTests {
     {
         let moon = try await ProgramRun(sample: "moon")
         for text in [
-            "Moon, 2026-11-24, 12:00 UTC: full, 100% lit",
+            "Moon 2026-11-24, 12:00 UTC: full, 100% lit",
             "361082", "Sun overhead", "1.5° S, 1.0° W",
         ] {
             #expect(moon.output.contains(text), "\(text)")

@@ -70,8 +70,8 @@ struct MoonCommand: Command {
             output: ListOptions.descriptions(strings),
             examples: [
                 "moon": .exampleMoon,
-                "moon 2026-12-24T18": .exampleMoonHour,
-                "moon 2026-12 --tiles": .exampleMoonMonth,
+                "moon 2026-11-24T12": .exampleMoonHour,
+                "moon 2026-11 --tiles": .exampleMoonMonth,
             ]
         )
     }

@@ -143,7 +143,7 @@ extension Photo {
             .compactMap(\.self).joined(separator: ", ")
         self.init(
             id: hour.id,
-            title: "Moon, \(hour.day.text), \(time) UTC"
+            title: "Moon \(hour.day.text), \(time) UTC"
                 + (look.isEmpty ? "" : ": " + look),
             date: hour.day.text + "T" + time + ":00Z",
             description: record.sentences,

@@ -54,7 +54,7 @@ struct MoonLibraryTests {
         )
         #expect(
             photo.title
-                == "Moon, 2023-07-12, 16:00 UTC: waning crescent, 24% lit"
+                == "Moon 2023-07-12, 16:00 UTC: waning crescent, 24% lit"
         )
         #expect(photo.date == "2023-07-12T16:00:00Z")
         #expect(
@@ -113,7 +113,7 @@ struct MoonLibraryTests {
     ])
     func `figures that cannot be are left out`(more: String) async throws {
         let photo = try await photo(Self.record("2023-07-12T16:00", more))
-        #expect(photo.title == "Moon, 2023-07-12, 16:00 UTC")
+        #expect(photo.title == "Moon 2023-07-12, 16:00 UTC")
         #expect(photo.description == nil)
         #expect(photo.facts.map(\.label) == [.webPage])
     }
