@@ -39,8 +39,8 @@ struct CoefficientPlane {
     /// All rows of blocks from this one on are 0.
     var reachedRow = 0
 
-    /// Stores `side` × `side` coefficients per block down to a bit, for the rows
-    /// of MCUs that are needed, behind the previous plane.
+    /// Stores `side` × `side` coefficients per block, down to a bit, for the
+    /// rows of MCUs that are needed, behind the previous plane.
     init(
         _ component: JPEGComponent,
         side: Int,
