@@ -16,8 +16,10 @@ struct ProgressiveBand {
         last = scan.last
         low = scan.low
         isFirst = scan.high == 0
+        // The last bit may be 0, before which there is no range.
         half =
-            isFirst && 1 ... lastBit ~= scan.low ? 1 << Int32(scan.low - 1) : 0
+            isFirst && scan.low >= 1 && scan.low <= lastBit
+            ? 1 << Int32(scan.low - 1) : 0
     }
 
     /// Reads coefficients for the first time (T.81, G.1.2.2), or one more bit
