@@ -22,7 +22,7 @@ struct LocalListsTests {
         ]
         let thumbnail = TemporaryLibrary.item(
             Self.image("5", sol: 4_682, "MAHLI"),
-            #","isThumbnail":true"#
+            #","is_thumbnail":true"#
         )
         folder = try TemporaryLibrary(
             (photos + images).map { TemporaryLibrary.item($0) } + [thumbnail]
