@@ -93,18 +93,21 @@ package struct MirrorStore: Sendable {
         var state = state ?? State()
         edit(&state)
         let folder = try folder(isCreated: true)
-        if folder.status(of: Self.removal) != nil { try removeAll(in: folder) }
         let encoder = JSONEncoder()
         encoder.dateEncodingStrategy = .iso8601
         let data = (try? encoder.encode(state)) ?? Data()
         try folder.write([Array(data)], to: Self.state)
     }
 
-    /// Keeps other processes from changing the records.
+    /// Keeps other processes from changing the records, and ends a removal
+    /// that was interrupted.
     ///
     /// - Throws: `EWOULDBLOCK` if one does.
     func locked() throws(StorageError) -> FolderLock {
-        try FolderLock(Self.lock, in: folder(isCreated: true))
+        let folder = try folder(isCreated: true)
+        let lock = try FolderLock(Self.lock, in: folder)
+        if folder.status(of: Self.removal) != nil { try removeAll(in: folder) }
+        return lock
     }
 
     /// Removes all of it. If that is interrupted, there is nothing, and the
