@@ -19,7 +19,7 @@ package extension StringKey {
         "The checksum does not match; the download was corrupted."
         | "체크섬이 일치하지 않습니다. 내려받은 파일이 손상되었습니다."
     static let failFileCompressed =
-        "The server sent a compressed form of the file, which was not asked for."
+        "The server sent a compressed form of the file unasked."
         | "서버가 요청하지 않은 압축된 형태로 파일을 보냈습니다."
     static let failFile =
         "The file could not be saved: {0}." | "파일을 저장할 수 없습니다: {0}."
@@ -177,8 +177,8 @@ package extension StringKey {
     static let usageOnlyWith =
         "{0} can only be used with {1}" | "{0}은(는) {1}와(과) 함께 써야 합니다."
     static let optionExec =
-        "Run a command for each saved file; {} and $NASA_PHOTOS_FILE are its path"
-        | "저장한 파일마다 명령 실행({}와 $NASA_PHOTOS_FILE은 파일 경로)"
+        "Run a command for each saved file; {} is its path"
+        | "저장한 파일마다 명령 실행({}는 파일 경로)"
     static let failExec =
         "{0}: the command failed with status {1}"
         | "{0}: 명령이 상태 {1}(으)로 실패했습니다."
