@@ -47,10 +47,10 @@ enum SearchOptions {
     /// The names of the options, of which each is also a qualifier.
     static let names = [type.name, year.name, center.name]
 
-    /// Reads the arguments of a command line, or others, and its options; `-` is
-    /// the words of standard input. All media types may be meant unless some are
-    /// named. It throws if the service would reject the search, as one for
-    /// nothing, unless that is fine.
+    /// Reads the arguments of a command line, or others, and its options; `-`
+    /// is the words of standard input. All media types may be meant unless
+    /// some are named. It throws if the service would reject the search, as one
+    /// for nothing, unless that is fine.
     static func query(
         _ context: CommandContext,
         _ arguments: [String]? = nil,
