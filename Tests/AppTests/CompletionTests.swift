@@ -91,7 +91,7 @@ final class CompletionTests {
         ("help exit", ["exit-codes\tMeaning of the exit status"]),
         ("random --type vi", ["video"]),
         ("sea", ["search\tSearch NASA's image library"]),
-        ("moon --type=vi", ["--type=video"]),
+        ("saturn --type=vi", ["--type=video"]),
     ])
     func `days, sols, cameras and settings are offered`(
         line: String,

@@ -71,7 +71,7 @@ struct MoonCommand: Command {
             examples: [
                 "moon": .exampleMoon,
                 "moon 2026-11-24T12": .exampleMoonHour,
-                "moon 2026-11 --tiles": .exampleMoonMonth,
+                "moon 2026-11 --list tiles": .exampleMoonMonth,
             ]
         )
     }

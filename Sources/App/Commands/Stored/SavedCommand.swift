@@ -141,7 +141,7 @@ extension CommandContext {
         else {
             throw CommandError(.usageSavedName, name, String(Self.longestName))
         }
-        let names = PhotoID.Source.allCases.map(\.rawValue)
+        let names = Sources.newsNames
         guard !(["rename", "remove"] + names).contains(name) else {
             throw CommandError(.usageSavedReserved, name)
         }
