@@ -85,6 +85,6 @@ final class InterchangeTests {
         )
         let other = try await run("favorites export", home: "other")
         #expect(other.output == export.output)
-        #expect(export.lines.allSatisfy { $0.contains(#""files":[{"#) })
+        #expect(export.lines.allSatisfy { $0.contains(#""time":"2"#) })
     }
 }
