@@ -89,7 +89,7 @@ struct SavedCommandTests {
         defer { remove() }
         _ = try await run("search", "--save=m", "--limit=2", "--", "-word")
         let list = try await run("saved")
-        #expect(list.output.hasPrefix("m\t--limit=2 -- -word\t"))
+        #expect(list.output.hasPrefix("m\t-word\t"))
         let found = try await run("saved", "m", "--format=json")
         #expect(found.status == .done, "\(found.errors)")
         #expect(found.output.contains(#""q":"-word""#))

@@ -33,15 +33,4 @@ struct MockCoordinatorTests {
             $0.sourceLocation?.line == begin
         }
     }
-
-    @Test func `a failure that is not shown is reported where it is expected`()
-    {
-        var messages: MockMessageCoordinator? = MockMessageCoordinator()
-        messages?.expect(.timedOut); let expected = line()
-        withKnownIssue {
-            messages = nil
-        } matching: {
-            $0.sourceLocation?.line == expected
-        }
-    }
 }
