@@ -285,7 +285,7 @@ struct HTTPDataServiceCacheTests {
         date.advance(by: .seconds(day))
         let loaded = try await load(harness)
         #expect(loaded.value == "old")
-        #expect(loaded.stored?.reason == .timedOut)
+        #expect(loaded.stored?.reason == .tookTooLong(.seconds(2)))
         #expect(harness.targets.count == 2)
     }
 
