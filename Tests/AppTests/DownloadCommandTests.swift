@@ -316,7 +316,7 @@ struct DownloadCommandTests {
 
     @Test(arguments: [
         "{}", "\"{}\"", "'{}'", "\"$(printf %s {})\"", "\"`printf %s {}`\"",
-        "\"$(printf %s \"{}\")\"", "\"$NASA_PHOTOS_FILE\"", "''{}''", "\\{}",
+        "\"$(printf %s \"{}\")\"", "\"$NASA_PHOTOS_FILE\"", "''{}''",
     ])
     func `a command gets the path as one word, in quotes of any kind`(
         word: String

@@ -51,6 +51,8 @@ final class ShellCompletionTests {
             )
             try #require(run.status == .done)
         }
+        // It serves until it is released.
+        withExtendedLifetime(server) {}
         let script = home.appending(path: "script." + shell)
         let run = try await ProgramRun(["completions", shell])
         try Data(run.output.utf8).write(to: script)
