@@ -39,6 +39,8 @@ struct BackgroundTests {
         try pipe.fileHandleForWriting.close()
         let capture = Capture(pipe.fileHandleForReading.fileDescriptor)
         let text = await capture.text()
+        // It closes what is captured.
+        withExtendedLifetime(pipe) {}
         process.waitUntilExit()
         // A job that is stopped has 128 and the number of the signal.
         #expect(text.contains("<<0>>"), "\(text.suffix(200))")

@@ -93,6 +93,8 @@ final class ShellCompletionTests {
         try pipe.fileHandleForWriting.close()
         let capture = Capture(pipe.fileHandleForReading.fileDescriptor)
         let text = await capture.text()
+        // It closes what is captured.
+        withExtendedLifetime(pipe) {}
         process.waitUntilExit()
         return text
     }
@@ -123,7 +125,7 @@ final class ShellCompletionTests {
         let capture = Capture(terminal.screen)
         let handle = FileHandle(
             fileDescriptor: terminal.terminal,
-            closeOnDealloc: true
+            closeOnDealloc: false
         )
         let process = try start(
             ["bash", "--noprofile", "--rcfile", harness, "-i"],
@@ -132,8 +134,10 @@ final class ShellCompletionTests {
         )
         try terminal.type("nasa-photos \(keys)\n")
         process.waitUntilExit()
-        try handle.close()
+        terminal.hangUp()
         let found = words(in: await capture.text())
+        // It closes what is captured.
+        withExtendedLifetime(terminal) {}
         #expect(found == expected, "\(keys)")
     }
 
