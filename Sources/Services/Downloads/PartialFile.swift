@@ -43,6 +43,8 @@ final class PartialFile: BodySink {
     private let source: String
     private let observe: @Sendable (Int, Int?) -> Void
     private let state: Mutex<State>
+    /// What is there from an earlier run.
+    private let stored: Written
     private let received: AsyncStream<Step>
     private let receive: AsyncStream<Step>.Continuation
 
@@ -74,6 +76,7 @@ final class PartialFile: BodySink {
         state = Mutex(
             State(version: usable, bytes: position, continued: position)
         )
+        stored = Written(version: usable, position: position)
         (received, receive) = AsyncStream.makeStream()
     }
 
@@ -168,9 +171,8 @@ final class PartialFile: BodySink {
     /// - Returns: What the file contains; `nil` if it has to be read.
     @concurrent
     func write() async throws -> FileContents? {
-        var written = state.withLock {
-            Written(version: $0.version, position: $0.bytes)
-        }
+        // What is received may already be more.
+        var written = stored
         do {
             for await step in received {
                 switch step {
