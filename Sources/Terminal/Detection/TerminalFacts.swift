@@ -45,7 +45,7 @@ package struct TerminalFacts: Equatable, Sendable {
     /// Whether the terminal understands little beyond plain text.
     package var isDumb: Bool { ["", "dumb", "linux"].contains(term) }
 
-    /// Whether the environment tells of 24-bit colors. tmux has them, and
+    /// Whether the environment names 24-bit colors. tmux has them, and
     /// reduces them itself for a terminal that does not.
     var hasTrueColor: Bool {
         multiplexer == .tmux || ["truecolor", "24bit"].contains(colorTerm)

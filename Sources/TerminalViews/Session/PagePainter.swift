@@ -122,7 +122,7 @@ package final class PagePainter: SessionSurface {
     // MARK: Painting
 
     private func paint(_ frame: Frame) {
-        // Whoever has the terminal meanwhile leaves the window unknown.
+        // A program that has it meanwhile leaves the window unknown.
         guard !restorer.isSuspended else { return shown = nil }
         let last = mustClear || !mustScroll ? shown?.pictures ?? [] : []
         let (before, room) = makeRoom()

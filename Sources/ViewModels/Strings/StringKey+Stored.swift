@@ -162,7 +162,8 @@ package extension StringKey {
         "List, run or change saved searches" | "저장한 검색 보기, 실행, 변경"
     static let savedDiscussion = """
         Without an argument, lists the searches saved with 'search … --save \
-        NAME': their words and qualifiers. saved NAME runs one. Actions: rename NAME NEW-NAME, remove NAME...
+        NAME': their words and qualifiers. saved NAME runs one. Actions: \
+        rename NAME NEW-NAME, remove NAME...
         """ | """
             인수가 없으면 'search … --save NAME'으로 저장한 검색의 검색어와 한정어를 보여 줍니다. saved \
             NAME은 그 검색을 실행합니다. 동작: rename NAME NEW-NAME, remove NAME...
