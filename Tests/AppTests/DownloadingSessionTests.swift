@@ -89,7 +89,9 @@ struct DownloadingSessionTests {
         await run.prompt()
         try await run.type("d 1")
         let progress = "0 of 1 file · 40 %"
-        let begun = await run.screen { $0.shows(progress) }
+        let begun = await run.screen {
+            $0.shows(progress) && $0.isAtPrompt
+        }
         #expect(begun.shows("Downloading one to"))
         #expect(begun.screen.first?.hasPrefix(" “one”") == true)
         #expect(begun.screen.first?.hasSuffix(progress) == true)

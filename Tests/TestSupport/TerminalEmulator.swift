@@ -155,6 +155,12 @@ extension TerminalEmulator: CustomStringConvertible {
     /// Where the cursor is on the screen, from the top.
     package var row: Int { cursor.line - top }
 
+    /// Whether a session has painted its page whole: its prompt comes last.
+    package var isAtPrompt: Bool {
+        row == rows - 1 && lastLine.hasSuffix(">")
+            && cursor.column == lastLine.count + 1
+    }
+
     /// The pictures of which at least a row is on the screen, with lines that
     /// count from its top; a negative one has partly scrolled away.
     package var pictures: [Picture] {

@@ -80,7 +80,7 @@ final class TerminalRun: Sendable {
     /// Suspends until a session shows its keys.
     @discardableResult
     func prompt() async -> TerminalEmulator {
-        await screen { $0.shows("q quit") && $0.row == $0.rows - 1 }
+        await screen { $0.shows("q quit") && $0.isAtPrompt }
     }
 
     /// Types a line, and suspends until it was shown, and read.
@@ -92,14 +92,14 @@ final class TerminalRun: Sendable {
         await screen { $0.lines.last?.hasSuffix(line) == false }
     }
 
-    /// Types a line, and suspends until the terminal shows something.
+    /// Types a line, and suspends until a page shows something.
     @discardableResult
     func type(
         _ line: String,
         until isShown: @escaping @Sendable (TerminalEmulator) -> Bool
     ) async throws -> TerminalEmulator {
         try await type(line)
-        return await screen(until: isShown)
+        return await screen { isShown($0) && $0.isAtPrompt }
     }
 
     /// Types the replies that were held.
