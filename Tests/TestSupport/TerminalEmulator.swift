@@ -155,10 +155,10 @@ extension TerminalEmulator: CustomStringConvertible {
     /// Where the cursor is on the screen, from the top.
     package var row: Int { cursor.line - top }
 
-    /// Whether a session has painted its page whole: its prompt comes last.
+    /// Whether a session has painted its page whole: its prompt comes last, and
+    /// the cursor behind its sign.
     package var isAtPrompt: Bool {
-        row == rows - 1 && lastLine.hasSuffix(">")
-            && cursor.column == lastLine.count + 1
+        row == rows - 1 && lastLine.hasPrefix(" >") && cursor.column == 3
     }
 
     /// The pictures of which at least a row is on the screen, with lines that

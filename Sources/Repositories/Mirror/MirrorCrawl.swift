@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 package import HTTP
 package import Models
 import Services
@@ -22,6 +22,17 @@ package struct MirrorCrawl: Sendable {
         package var gone = 0
         /// How many items the service counts, but did not list.
         package var missing = 0
+
+        /// How long the rest takes at the pace so far.
+        ///
+        /// - Parameter elapsed: Since the beginning, in seconds.
+        /// - Returns: `nil` at the end, and while the pace is not known.
+        package func timeLeft(after elapsed: TimeInterval) -> Duration? {
+            // The first request begins at once.
+            guard requestsLeft > 0, requests > 1 else { return nil }
+            let pace = max(0, elapsed) / Double(requests - 1)
+            return .seconds(pace * Double(requestsLeft))
+        }
     }
 
     private let store: MirrorStore

@@ -185,4 +185,20 @@ struct MirrorCrawlTests {
         #expect(Set(centers.compactMap(\.center)).count == 14)
         #expect(centers.allSatisfy { $0.pageSize == 1 })
     }
+
+    /// The elapsed seconds, and those that are left of 10 requests.
+    @Test(arguments: [
+        (0, 0.0, nil), (1, 5, nil), (3, 4, 14), (3, -3_600, 0), (10, 9, nil),
+    ])
+    func `the time left follows from the pace, once it is known`(
+        requests: Int,
+        elapsed: TimeInterval,
+        left: Int?
+    ) {
+        var progress = MirrorCrawl.Progress()
+        progress.requests = requests
+        progress.requestsLeft = 10 - requests
+        let expected = left.map { Duration.seconds($0) }
+        #expect(progress.timeLeft(after: elapsed) == expected)
+    }
 }

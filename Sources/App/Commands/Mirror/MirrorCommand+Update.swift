@@ -117,12 +117,8 @@ private final class MirrorProgress: Sendable {
     private func text(_ progress: MirrorCrawl.Progress, _ now: Date) -> String {
         let total = max(progress.total, progress.items)
         let items = console.string(.exportProgress, [progress.items, total])
-        // The first one begins at once.
-        guard progress.requestsLeft > 0, progress.requests > 1 else {
-            return items
-        }
-        let pace = now.timeIntervalSince(start) / Double(progress.requests - 1)
-        let left = Duration.seconds(pace * Double(progress.requestsLeft))
+        guard let left = progress.timeLeft(after: now.timeIntervalSince(start))
+        else { return items }
         let time = console.strings.wait(left)
         return items + ", " + console.strings(.timeLeft, time)
     }
