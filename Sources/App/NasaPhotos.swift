@@ -95,6 +95,21 @@ package enum NasaPhotos {
             ).complete()
         }
         let help = HelpPrinter(program: program, console: console)
+        let isVersion =
+            arguments.first?.lowercased() == "version"
+            && arguments.dropFirst().allSatisfy { $0.hasPrefix("-") }
+        if isVersion { return help.showVersion() }
+        let meant = MeantSearch(arguments, of: program)
+        func search(_ meant: MeantSearch) async -> ExitStatus {
+            console.note(.searching, meant.words.joined(separator: " "))
+            return await run(
+                arguments: meant.line,
+                streams: streams,
+                clock: clock,
+                guardsSignals: guardsSignals,
+                libraries: libraries
+            )
+        }
         var command: String?
         do {
             var parsed = try ArgumentParser(program).parse(arguments)
@@ -122,11 +137,19 @@ package enum NasaPhotos {
             case .noCommand: throw CommandError(.usageNoCommand)
             }
         } catch let error as UsageError {
-            return help.refuse(error)
+            if let meant, meant.isDone(refusing: error.word) {
+                return await search(meant)
+            }
+            return help.refuse(error, words: meant?.words)
         } catch {
+            let word = (error as? CommandError)?.word
+            if let meant, meant.isDone(refusing: word) {
+                return await search(meant)
+            }
             return help.refuse(
                 console.meaning(of: error).text,
-                command: command
+                command: command,
+                words: meant?.words
             )
         }
     }
@@ -190,6 +213,14 @@ package enum NasaPhotos {
         }
         await context.writes.finish()
         return status
+    }
+}
+
+extension UsageError {
+    /// The word that is refused, if it may be one to search for, and no typo.
+    fileprivate var word: String? {
+        let kinds = [Kind.unexpectedArgument, .notAChoice]
+        return kinds.contains(kind) && suggestion == nil ? values.last : nil
     }
 }
 

@@ -43,6 +43,14 @@ package struct Day: Hashable, Sendable {
         return days.last.map { start ... $0 }
     }
 
+    /// The days of a year in the form `2026`; `nil` if it is not one.
+    package static func year(_ text: String) -> ClosedRange<Day>? {
+        guard text.utf8.count == 4, let first = Day(text + "-01-01"),
+            let last = Day(text + "-12-31")
+        else { return nil }
+        return first ... last
+    }
+
     /// In the form `2026-09-16`.
     package var text: String { Self.format.format(start) }
 

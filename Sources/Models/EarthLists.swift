@@ -30,13 +30,17 @@ extension EarthLists {
         }
     }
 
-    /// The last picture of each of the newest days.
-    package func newest(
-        ofDays count: Int,
+    /// The last picture of each day from one to another, the newest first.
+    package func daily(
+        from first: Day?,
+        to last: Day?,
         _ color: EarthColor
     ) -> any Cursor<Photo> {
         LazyPage { () async throws(LoadFailure) in
-            let lists = try await days(color).prefix(count).map { day in
+            let wanted = try await days(color).filter {
+                first ?? $0 <= $0 && $0 <= last ?? $0
+            }
+            let lists = wanted.map { day in
                 pictures(of: day, color)
                     .converted(from: (), keepsTotal: false) { _, page in
                         page.elements.suffix(1)

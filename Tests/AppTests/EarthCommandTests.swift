@@ -18,8 +18,11 @@ struct EarthCommandTests {
     @Test(arguments: [
         ("", ["20260921001900", "20260921060000", "20260921130000"]),
         ("2026-09-20", ["20260920015600"]),
-        ("--last 5", ["20260921130000", "20260920015600"]),
-        ("--last 1 --enhanced", ["20260921130000"]),
+        ("yesterday", ["20260920015600"]), ("today -n 1", ["20260921001900"]),
+        ("2026-09", ["20260921130000", "20260920015600"]),
+        ("2026-09 --sort oldest", ["20260920015600", "20260921130000"]),
+        ("..-1", ["20260920015600"]),
+        ("latest.. --enhanced", ["20260921130000"]),
     ])
     func `the newest day, a day or one picture of several days is listed`(
         line: String,
@@ -36,7 +39,7 @@ struct EarthCommandTests {
     }
 
     @Test(arguments: [
-        "earth 2026-02-30", "earth x", "earth 2026-09-20 --last 2",
+        "earth 2026-02-30", "earth x", "earth 2026-09-20 2026-09-21",
     ])
     func `a day that makes no sense is a usage error`(
         line: String

@@ -262,7 +262,7 @@ struct FavoritesCommandTests {
         _ = try await run("show as17-148-22727 --history")
         let longer = try await run("history --fields nasa_id")
         #expect(longer.lines.count == 3)
-        _ = try await run("history clear")
+        _ = try await run("history clear --yes")
         #expect(try await run("history").output == "")
     }
 
@@ -272,7 +272,7 @@ struct FavoritesCommandTests {
         ("favorites add as11-40-5874", true),
         ("favorites remove as11-40-5874", true),
         ("favorites import -", true),
-        ("history clear", true),
+        ("history clear --yes", true),
         ("favorites", false),
         ("favorites export", false),
         ("show as11-40-5874", false),

@@ -90,9 +90,10 @@ struct PagerUseTests {
 
     private static let long = ["metadata", "as11-40-5874", "--sample"]
 
-    @Test func `a long text is shown in a pager, help is not`() async throws {
+    @Test func `a long text and help are shown in a pager`() async throws {
         #expect(try await pages(Self.long))
-        #expect(try await !pages(["help"]))
+        #expect(try await pages(["help"]))
+        #expect(try await !pages(["help", "days"]))
     }
 
     @Test(arguments: ["--accessible", "--no-pager"])

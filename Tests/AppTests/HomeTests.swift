@@ -105,7 +105,7 @@ struct HomeTests {
             ["search", "apollo 11", "--sample", "--slideshow"]
         )
         #expect(piped.status == .usage)
-        #expect(piped.errors.contains("--slideshow needs a terminal"))
+        #expect(piped.errors.contains("--slideshow needs a session"))
         let run = try TerminalRun(
             ["search", "apollo 11", "--sample", "--slideshow"],
             columns: 80,

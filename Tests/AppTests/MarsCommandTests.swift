@@ -35,10 +35,10 @@ struct MarsCommandTests {
     }
 
     @Test(arguments: [
-        ("curiosity --sol 4681 --camera MAHLI", 2),
-        ("curiosity --sol 4600-4681 --camera mahli,NAV_LEFT_B", 5),
-        ("perseverance --earth-date 2025-10-06 --camera MAST", 3),
-        ("perseverance --earth-date 2025-10-07 --camera MAST", 1),
+        ("curiosity 4681 --camera MAHLI", 2),
+        ("curiosity 4600..4681 --camera mahli,NAV_LEFT_B", 5),
+        ("perseverance 2025-10-06 --camera MAST", 3),
+        ("perseverance 2025-10-07 --camera MAST", 1),
         ("perseverance --camera Mastcam-Z,rmi", -1),
     ])
     func `sol, day and camera select photos`(
@@ -58,9 +58,9 @@ struct MarsCommandTests {
     @Test func `a sol is listed as a whole unless there is a limit`()
         async throws
     {
-        #expect(try await ids("curiosity --sol 4681 --limit 3").count == 3)
+        #expect(try await ids("curiosity 4681 --limit 3").count == 3)
         let run = try await ProgramRun(
-            sample: "mars perseverance --sol 1646 --format json"
+            sample: "mars perseverance 1646 --format json"
         )
         let json = try run.json() as? [String: Any]
         #expect(json?["total_hits"] as? Int == 12)
@@ -71,13 +71,13 @@ struct MarsCommandTests {
     }
 
     @Test(arguments: [
-        ("Curiosity 4681", "curiosity --sol 4681"),
-        ("CURIOSITY 4600-4681", "curiosity --sol 4600-4681"),
-        ("curiosity latest", "curiosity --sol 4681"),
-        ("curiosity --sol latest", "curiosity --sol 4681"),
-        ("perseverance 2025-10-06", "perseverance --earth-date 2025-10-06"),
+        ("Curiosity 4681", "curiosity 4681..4681"),
+        ("CURIOSITY 4600..4681", "curiosity ..4681"),
+        ("curiosity latest", "curiosity 4681"),
+        ("curiosity 2025-10", "curiosity 2025-10-01..2025-10-31"),
+        ("perseverance 2025-10-06", "perseverance 2025-10-06..2025-10-06"),
     ])
-    func `a sol or a day may be a plain argument, and a rover in any case`(
+    func `sols and days have several forms, and a rover any case`(
         line: String,
         same: String
     ) async throws {
@@ -86,23 +86,74 @@ struct MarsCommandTests {
         #expect(try await found == ids(same))
     }
 
-    @Test(arguments: ["curiosity -1", "curiosity --sol -1", "curiosity today"])
-    func `sols are counted back from the newest`(line: String) async throws {
-        let run = try await ProgramRun(sample: "mars " + line)
-        guard line.hasSuffix("-1") else {
-            #expect(run.status == .done)
-            return
+    @Test func `sols with photos are counted back from the newest`()
+        async throws
+    {
+        let newest = try await ids("curiosity today")
+        #expect(try await newest == ids("curiosity 4681"))
+        for (line, sols) in [
+            ("today", ["100"]), ("-1", ["97"]), ("-2", ["90"]),
+        ] {
+            #expect(try await Self.requestedSols(line) == sols, "\(line)")
         }
+        // There is nothing before the first one.
+        let run = try await ProgramRun(sample: "mars curiosity -1")
         #expect(run.status == .notFound)
-        #expect(run.errors.contains("sol 4680"))
-        #expect(run.errors.contains("sol 4681"))
+        #expect(run.errors.contains("Nearest with photos: sol 4681"))
+    }
+
+    /// The sols that are listed of a rover with photos of three sols.
+    private static func requestedSols(
+        _ argument: String
+    ) async throws -> [String] {
+        let server = try LoopbackServer { request in
+            if request.target.hasSuffix("/latest/") {
+                return .json(#"{"latest_sol":100,"total":3}"#)
+            }
+            let last = request.target.firstMatch(of: /(\d+):sol:(?:lte|in)/)
+            let limit = last.flatMap { Int($0.1) } ?? 100
+            let sol = [100, 97, 90].first { $0 <= limit } ?? 0
+            return .json(
+                #"{"items":[{"imageid":"NLB_1_X\#(sol)","sol":\#(sol),"#
+                    + #""instrument":"NAV_LEFT_B","mission":"msl","#
+                    + #""url":"http://mars.nasa.gov/i/x.JPG"}],"more":false,"#
+                    + #""total":1,"page":0,"per_page":"10"}"#
+            )
+        }
+        defer { server.stop() }
+        let run = try await ProgramRun(
+            ["mars", "curiosity", argument, "--fields", "facts.sol"],
+            environment: [
+                "NASA_PHOTOS_MARS_URL": server.url("").absoluteString
+            ]
+        )
+        #expect(run.status == .done, "\(run.errors)")
+        return run.lines.map(String.init)
+    }
+
+    @Test func `the earliest sols come first if that is asked for`()
+        async throws
+    {
+        let server = try LoopbackServer { _ in .response(404) }
+        defer { server.stop() }
+        for (options, order) in [("", "received"), ("oldest", "sol%20asc")] {
+            let words = options.isEmpty ? [] : ["--sort", options]
+            _ = try await ProgramRun(
+                ["mars", "curiosity"] + words,
+                environment: [
+                    "NASA_PHOTOS_MARS_URL": server.url("").absoluteString
+                ]
+            )
+            let target = try #require(server.requests.last?.target)
+            #expect(target.contains(order), "\(target)")
+        }
     }
 
     @Test func `a day without photos is not found, with the nearest days`()
         async throws
     {
         let run = try await ProgramRun(
-            sample: "mars perseverance --earth-date 2025-10-20"
+            sample: "mars perseverance 2025-10-20"
         )
         #expect(run.status == .notFound)
         #expect(run.errors.contains("2025-10-20"))
@@ -112,11 +163,11 @@ struct MarsCommandTests {
     @Test(arguments: [
         ("mars spirit", "nasa-photos search spirit rover"),
         ("mars Opportunity 5", "nasa-photos search opportunity rover"),
-        ("mars ingenuity", "curiosity, perseverance"),
-        ("mars curiosity --earth-date 2012-08-04", "2012-08-06"),
+        ("mars curosity", "curiosity, perseverance"),
+        ("mars curiosity 2012-08-04", "2012-08-06"),
         ("mars curiosity 2025-02-30", "no such day"),
         ("mars curiosity 99999", "99998"),
-        ("mars curiosity 5 --sol 6", "“5”"),
+        ("mars curiosity 5 6", "“6”"),
     ])
     func `a mistake is answered with its cause and the next step`(
         line: String,
@@ -139,7 +190,7 @@ struct MarsCommandTests {
     @Test func `a sol without photos is not found, with the nearest ones`()
         async throws
     {
-        let run = try await ProgramRun(sample: "mars curiosity --sol 4690")
+        let run = try await ProgramRun(sample: "mars curiosity 4690")
         #expect(run.status == .notFound)
         #expect(run.errors.contains("sol 4690"))
         #expect(run.errors.contains("Nearest with photos: sol 4681."))
@@ -147,29 +198,27 @@ struct MarsCommandTests {
     }
 
     @Test(arguments: [
-        "x", "5-", "7-5", "1-2-3", "1.5", "99999", "999999", "٣", "-0",
+        "x", "5-", "7..5", "1-2-3", "1.5", "99999", "999999", "٣", "-101",
     ])
     func `an invalid sol is refused`(sol: String) async throws {
         let run = try await ProgramRun(
-            ["mars", "curiosity", "--sample", "--sol=" + sol]
+            ["mars", "curiosity", "--sample", sol]
         )
         #expect(run.status == .usage)
         #expect(run.errors.contains("invalid sol “\(sol)”"))
     }
 
-    @Test(arguments: ["2012-08-04", "2025-02-30", "today"])
+    @Test(arguments: ["2012-08-04", "2025-02-30"])
     func `an invalid Earth date is refused`(day: String) async throws {
-        let run = try await ProgramRun(
-            sample: "mars curiosity --earth-date " + day
-        )
+        let run = try await ProgramRun(sample: "mars curiosity " + day)
         #expect(run.status == .usage)
         #expect(run.errors.contains("“\(day)”"))
     }
 
     @Test(arguments: [
-        "mars --sol 5", "mars --cameras", "mars --stereo left",
-        "mars curiosity --sol 5 --earth-date 2025-10-06",
-        "mars curiosity --cameras --fields title", "mars --null",
+        "mars --stereo left", "mars curiosity cameras --stereo left",
+        "mars curiosity cameras --fields title", "mars --null", "mars -n 3",
+        "mars --all", "mars --sort title", "mars curiosity cameras --limit 2",
     ])
     func `options that do not go together are refused`(
         line: String
@@ -252,7 +301,7 @@ struct MarsCommandTests {
     @Test func `the cameras of a rover are listed with their codes`()
         async throws
     {
-        let run = try await ProgramRun(sample: "mars curiosity --cameras")
+        let run = try await ProgramRun(sample: "mars curiosity cameras")
         #expect(
             run.lines.first
                 == "MAST\tMastcam\tMast Camera\tMAST_LEFT; MAST_RIGHT"

@@ -149,7 +149,10 @@ final class MirrorCommandTests {
 
     @Test func `clear removes the mirror`() async throws {
         try await fill()
-        let result = try await run("mirror clear")
+        let refused = try await run("mirror clear")
+        #expect(refused.status == .usage)
+        #expect(refused.errors.contains("this needs --yes"))
+        let result = try await run("mirror clear --yes")
         #expect(result.output == "The mirror is removed.\n")
         #expect(try await run("mirror export").status == .notFound)
     }

@@ -18,7 +18,8 @@ struct MoonCommandTests {
     @Test(arguments: [
         ("", ["24"]), ("2026-11-17", ["17"]), ("2026-11-17T12", ["17"]),
         ("moon:2026-11-13T12:30", ["13"]), ("2026-11", ["13", "17", "24"]),
-        ("2026-11 --limit 2", ["13", "17"]),
+        ("2026-11 --limit 2", ["13", "17"]), ("2026", ["13", "17", "24"]),
+        ("2026-11-14..", ["17", "24"]), ("-7", ["17"]), ("latest", ["24"]),
     ])
     func `the newest hour, an hour or the days of a month are listed`(
         line: String,
@@ -38,7 +39,10 @@ struct MoonCommandTests {
         #expect(run.errors.contains("2026-11-24T12"))
     }
 
-    @Test(arguments: ["x", "2026", "2026-02-30", "2026-13", "2026-11-24T24"])
+    @Test(arguments: [
+        "x", "2026-02-30", "2026-13", "2026-11-24T24", "2025..2026", "..2026",
+        "2026-11-17..2026-11-13",
+    ])
     func `a time that makes no sense is a usage error`(
         time: String
     ) async throws {

@@ -149,13 +149,23 @@ struct NewCommandTests {
         #expect(nothing.status == .network)
     }
 
-    @Test func `what is neither a source nor a search is a usage error`()
+    @Test func `what is near a source or a search is a usage error`()
         async throws
     {
         defer { remove() }
-        let run = try await run("new horizons")
+        let run = try await run("new curiosty")
         #expect(run.status == .usage)
-        #expect(run.errors.contains("'nasa-photos search new horizons'"))
+        #expect(run.errors.contains("nasa-photos search new curiosty"))
+    }
+
+    @Test func `what is neither a source nor a search is searched for`()
+        async throws
+    {
+        defer { remove() }
+        library.set(recent: [], found: ["b"])
+        let run = try await run("new horizons")
+        #expect(run.status == .done)
+        #expect(run.lines.map { $0.prefix(1) } == ["b"])
     }
 
     @Test func `without requests, nothing is new`() async throws {

@@ -34,8 +34,8 @@ struct SchemaTests {
     }
 
     @Test(arguments: [
-        "mars --format jsonl", "mars curiosity --cameras --format jsonl",
-        "mars curiosity --sol 4681 --format jsonl -n 1",
+        "mars --format jsonl", "mars curiosity cameras --format jsonl",
+        "mars curiosity 4681 --format jsonl -n 1",
         "apod 2026-09-16 --format jsonl",
         "search moon --format jsonl -n 1",
     ])

@@ -131,9 +131,8 @@ struct SettingsTests {
             "config:1: “size” has to be set below its command: [download]"
         ),
         (
-            "[mars]\nsort = newest",
-            "config:2: “sort” has to be set below its command: [search], "
-                + "[favorites]"
+            "[mars]\nenhanced = on",
+            "config:2: “enhanced” has to be set below its command: [earth]"
         ),
     ])
     func `a mistake in the file is reported with its line and a suggestion`(

@@ -29,6 +29,83 @@ struct ShortcutTests {
     }
 
     @Test(arguments: [
+        ("mars rover", "mars rover"), ("Earth from space", "Earth from space"),
+        ("new horizons", "new horizons"), ("stars", "stars"), ("map", "map"),
+        ("history of flight", "history of flight"), ("snow", "snow"),
+        ("mars 2020 landing", "mars 2020 landing"), ("hole", "hole"),
+        ("today", "apod today"), ("wallpaper", "apod --min-size"),
+        ("get", "nasa-photos download"), ("rm", "favorites remove"),
+    ])
+    func `words that are no command are searched for, with a hint`(
+        line: String,
+        hint: String
+    ) async throws {
+        let run = try await ProgramRun(sample: line)
+        #expect(run.status == .done, "\(run.errors)")
+        #expect(run.errors.contains("Searching for “\(line)”"))
+        #expect(run.errors.contains(hint))
+    }
+
+    @Test(arguments: [
+        ("Mars", "mars"), ("EARTH", "earth"), ("Search moon", "search moon"),
+        ("version", "--version"),
+    ])
+    func `the case of a command does not matter`(line: String, same: String)
+        async throws
+    {
+        let run = try await ProgramRun(sample: line)
+        #expect(run.status == .done)
+        #expect(try await run.output == ProgramRun(sample: same).output)
+    }
+
+    @Test(arguments: [
+        ("serach moon", "did you mean search?", "serach moon"),
+        ("downlaod moon", "did you mean download?", "downlaod moon"),
+        ("mars curosity", "curiosity, perseverance", "mars curosity"),
+        ("history cler", "did you mean clear?", "history cler"),
+    ])
+    func `a usage error of words says how to search for them`(
+        line: String,
+        text: String,
+        words: String
+    ) async throws {
+        let run = try await ProgramRun(sample: line)
+        #expect(run.status == .usage)
+        #expect(run.errors.contains(text))
+        let hint = "to search for it: nasa-photos search " + words
+        #expect(run.errors.contains(hint))
+    }
+
+    // MARK: Standard input
+
+    @Test(arguments: [
+        "search moon -n 2", "search moon -n 2 -f jsonl",
+        "search moon -n 2 --json", "search moon -n 2 -f csv",
+        "search moon -n 2 -F nasa_id -0",
+    ])
+    func `what a list prints can be read by commands for items`(line: String)
+        async throws
+    {
+        let list = try await ProgramRun(sample: line)
+        let ids = try await ProgramRun(sample: "search moon -n 2 -F nasa_id")
+        for command in [
+            "show -", "credit -", "files -", "download -n 1 --dry-run -",
+        ] {
+            let read = try await ProgramRun(sample: command, input: list.output)
+            let same = try await ProgramRun(sample: command, input: ids.output)
+            #expect(read.status == .done, "\(command) \(read.errors)")
+            #expect(read.output == same.output)
+        }
+    }
+
+    @Test(arguments: ["show -", "files -", "open -", "credit -", "download -"])
+    func `input without ids is said`(line: String) async throws {
+        let run = try await ProgramRun(sample: line, input: " \n")
+        #expect(run.status == .notFound)
+        #expect(run.errors == "nasa-photos: No IDs on standard input.\n")
+    }
+
+    @Test(arguments: [
         id, "https://images.nasa.gov/details/as11-40-5874",
         "https://images-assets.nasa.gov/image/as11-40-5874/x~orig.jpg",
         "https://images.nasa.gov/details/as11%2D40%2D5874?x=1",
@@ -139,7 +216,7 @@ struct ShortcutTests {
     // MARK: Fields
 
     @Test func `facts, date and year can be columns and keys`() async throws {
-        let line = "mars curiosity --sol 4681 -n 1"
+        let line = "mars curiosity 4681 -n 1"
         let table = try await ProgramRun(
             sample: line + " -F facts.sol,year,date"
         )
@@ -154,7 +231,7 @@ struct ShortcutTests {
         )
         let template = try await ProgramRun(
             [
-                "mars", "curiosity", "--sol", "4681", "-n1", "--sample",
+                "mars", "curiosity", "4681", "-n1", "--sample",
                 "--template", "{facts.sol}",
             ]
         )

@@ -46,7 +46,7 @@ struct SourceTests {
         let command =
             switch id {
             case .images: "search apollo"
-            case .apod: "apod --last 9"
+            case .apod: "apod -n 9"
             case .earth: "earth"
             case .moon: "moon 2026-11"
             default: "mars \(id.rawValue)"

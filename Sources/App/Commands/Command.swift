@@ -113,13 +113,18 @@ struct CommandContext {
     }
 
     /// Asks before something that cannot be undone, unless `--yes` is given or
-    /// nothing is lost. It throws if the answer is no.
+    /// nothing is lost. It throws if the answer is no, or if there is nobody to
+    /// ask, unless the loss is small.
     func confirm(
         _ question: StringKey,
         _ value: any TextValue,
-        unless isEmpty: Bool
+        unless isEmpty: Bool,
+        isSmall: Bool = false
     ) async throws {
         guard !isEmpty, !self[CommonOptions.yes] else { return }
+        guard isSmall || console.streams.isInteractive else {
+            throw CommandError(.usageNeedsYes)
+        }
         guard await console.confirm(console.string(question, [value])) else {
             throw CommandError(.cacheNotCleared, status: .other)
         }
@@ -141,6 +146,8 @@ struct CommandContext {
 struct CommandError: Error {
     /// The status to exit with.
     let status: ExitStatus
+    /// The word that is refused, if it may be one to search for instead.
+    private(set) var word: String?
     /// Puts it into words.
     let text: @Sendable (Strings) -> String
 
@@ -160,6 +167,13 @@ struct CommandError: Error {
 
     static func cannotWrite(_ key: StringKey) -> CommandError {
         CommandError(.cannotWrite, key, [])
+    }
+
+    /// The same about a text, which may be meant to be searched for.
+    func about(_ text: String) -> CommandError {
+        var error = self
+        error.word = text
+        return error
     }
 
     /// What the parser refuses; `subject` says where.

@@ -22,6 +22,16 @@ enum CommandList {
         ],
     ]
 
+    /// Names that other programs have for what a command does.
+    static let otherNames = [
+        "wallpaper": "apod --min-size 1920x1080", "today": "apod today",
+        "latest": "recent", "newest": "recent", "get": "download",
+        "save": "download", "info": "show", "details": "show",
+        "view": "picture", "ls": "recent", "list": "recent",
+        "rm": "favorites remove", "bookmarks": "favorites",
+        "settings": "config", "cite": "credit", "subtitles": "captions",
+    ]
+
     /// The description of the program, for the parser and for help.
     static func program(_ strings: Strings) -> ProgramDescription {
         var groups = groups.map { title, commands in
@@ -43,7 +53,10 @@ enum CommandList {
         program.impliedCommand = SearchCommand.name
         program.startCommand = HomeCommand.name
         program.optionGroups = [CommonOptions.group(strings)]
-        program.topics = [statuses(strings), environment(strings)]
+        program.topics = [
+            searching(strings), days(strings), statuses(strings),
+            environment(strings),
+        ]
         program.examples = [
             (#"nasa-photos search "apollo 11""#, strings(.exampleSearch)),
             ("nasa-photos search mars --sample", strings(.exampleSample)),
@@ -59,6 +72,40 @@ enum CommandList {
 
     static func command(named name: String) -> (any Command.Type)? {
         groups.lazy.flatMap(\.value).first { $0.name == name }
+    }
+
+    private static func searching(_ strings: Strings) -> TopicDescription {
+        (
+            name: "searching",
+            title: strings(.topicSearchTitle),
+            summary: strings(.topicSearchSummary),
+            rows: [
+                ("moon landing", strings(.searchForWords)),
+                ("type:video,audio", strings(.searchForTypes)),
+                ("year:1969-1972", strings(.searchForYears)),
+                ("center:JSC", strings(.optionCenter)),
+                (#"title:"lunar module""#, strings(.searchForTitle)),
+                ("description:, alt:", strings(.searchForTexts)),
+                ("photographer:, creator:", strings(.searchForPeople)),
+                ("keyword:, location:, album:, id:", strings(.searchForOthers)),
+            ]
+        )
+    }
+
+    private static func days(_ strings: Strings) -> TopicDescription {
+        (
+            name: "days",
+            title: strings(.topicDaysTitle),
+            summary: strings(.topicDaysSummary),
+            rows: [
+                ("2026-09-16", strings(.dayForm)),
+                ("2026-09, 2026", strings(.dayMonths)),
+                ("today, latest", strings(.dayNewest)),
+                ("yesterday, -3", strings(.dayBefore)),
+                ("A..B, A.., ..B", strings(.dayRanges)),
+                ("4681, 4600..4681", strings(.daySols)),
+            ]
+        )
     }
 
     private static func statuses(_ strings: Strings) -> TopicDescription {

@@ -17,7 +17,7 @@ struct HelpPrinter {
         ) {
             let help = strings(.helpArgument)
             return CommandDetails(
-                arguments: [.init("[SUBJECT]", help: help)]
+                arguments: [.init("[SUBJECT...]", help: help)]
             )
         }
     }
@@ -30,7 +30,7 @@ struct HelpPrinter {
             measure: console.renderer.width,
             fill: { [console] in console.renderer.wrap($0, to: $1) }
         )
-        return console.print(console.text(formatter.lines(for: subject)))
+        return console.show(console.text(formatter.lines(for: subject)))
     }
 
     func showVersion() -> ExitStatus {
@@ -38,16 +38,28 @@ struct HelpPrinter {
     }
 
     /// Prints a usage error; for a `?` as a value, what can be chosen.
-    func refuse(_ error: UsageError) -> ExitStatus {
+    func refuse(_ error: UsageError, words: [String]?) -> ExitStatus {
         if error.kind == .notAChoice, error.values.last == "?" {
             return console.print(console.data(error.names))
         }
-        return refuse(console.strings(error), command: error.command)
+        return refuse(
+            console.strings(error),
+            command: error.command,
+            words: words
+        )
     }
 
-    /// Prints a usage error and where to find help.
-    func refuse(_ text: String, command: String?) -> ExitStatus {
+    /// Prints a usage error, how to search for words that may be meant, and
+    /// where to find help.
+    func refuse(
+        _ text: String,
+        command: String?,
+        words: [String]?
+    ) -> ExitStatus {
         console.say(text)
+        if let words, !words.isEmpty {
+            console.say(.usageSearch, words.shellLine)
+        }
         let help = program.name + " help" + (command.map { " " + $0 } ?? "")
         console.say(.usageSeeHelp, help)
         return .usage
@@ -102,6 +114,7 @@ extension HelpHeadings {
         defaultLabel = strings(.defaultValue)
         choicesLabel = strings(.headingChoices)
         listLabel = strings(.headingList)
+        manyChoices = strings(.headingMany)
         environmentLabel = strings(.environment)
         commonOptions = strings(.helpCommonOptions, "nasa-photos help")
     }

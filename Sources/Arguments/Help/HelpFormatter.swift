@@ -166,10 +166,15 @@ struct DescriptionText: Sendable {
         notes.isEmpty ? "" : " (" + notes.joined(separator: "; ") + ")"
     }
 
+    /// More take many lines, wherever they are listed.
+    private static let mostChoices = 12
+
     private func valueNotes(_ value: ValueDescription) -> [String] {
         switch value.kind {
         case .choice(let choices):
             [headings.choicesLabel + ": " + list(choices)]
+        case .choices(let choices) where choices.count > Self.mostChoices:
+            [headings.manyChoices]
         case .choices(let choices):
             [headings.listLabel + ": " + list(choices)]
         default: []
@@ -196,6 +201,8 @@ package struct HelpHeadings: Equatable, Sendable {
     package var choicesLabel = "one of"
     package var listLabel = "some of"
     package var environmentLabel = "environment"
+    /// How to list the valid values of an option with many.
+    package var manyChoices = "“?” lists them"
     /// Says where the options of all commands are listed.
     package var commonOptions = ""
 

@@ -16,9 +16,12 @@ package struct ArgumentParser: Sendable {
         guard let index else {
             return requested == .help ? .help(.program) : try bare(words)
         }
-        guard let command = program.command(words[index]) else {
+        guard let command = program.command(words[index].lowercased()) else {
             let error = try unknownCommand(at: index, in: words)
-            guard error.kind == .unknownCommand, error.suggestion == nil,
+            let isSlip = error.suggestion.map {
+                Suggestion.isSlip(words[index], for: $0)
+            }
+            guard error.kind == .unknownCommand, isSlip != true,
                 let implied = program.impliedCommand.flatMap(program.command)
             else { throw error }
             if requested == .help { return .help(.program) }

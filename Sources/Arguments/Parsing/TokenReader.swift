@@ -166,7 +166,8 @@ struct TokenReader {
 
 /// A word of a command line, classified by its dashes.
 enum Token: Equatable {
-    /// A value, a command or an argument, also a lone `-` or a negative number.
+    /// A value, a command or an argument, also a lone `-`, a negative number or
+    /// a range that begins with one.
     case plain
     /// `--`: all words after it are plain.
     case end
@@ -176,8 +177,9 @@ enum Token: Equatable {
     case short(String)
 
     init(_ text: String) {
+        let start = text.firstRange(of: "..").map { text[..<$0.lowerBound] }
         guard text.hasPrefix("-"), text != "-",
-            Int(text).map({ $0 < 0 }) != true
+            Int(start ?? text[...]).map({ $0 < 0 }) != true
         else {
             self = .plain
             return

@@ -9,12 +9,12 @@ package extension StringKey {
     static let headingArguments = "ARGUMENTS" | "인수"
     static let headingOptions = "OPTIONS" | "옵션"
     static let headingSearchOptions = "SEARCH OPTIONS" | "검색 옵션"
-    static let headingSortOptions = "SORT OPTIONS" | "정렬 옵션"
     static let headingOutputOptions = "OUTPUT OPTIONS" | "출력 옵션"
     static let headingCommonOptions = "COMMON OPTIONS" | "공통 옵션"
     static let headingCommand = "COMMAND" | "명령"
     static let headingOptionsMark = "[options]" | "[옵션]"
     static let headingChoices = "one of" | "다음 중 하나"
+    static let headingMany = "'?' lists them" | "'?'로 목록 보기"
     static let headingList = "any of" | "여러 개 선택 가능"
 
     static let programSummary =
@@ -188,7 +188,9 @@ package extension StringKey {
     static let doctorSummary =
         "Check the network, the terminal and the folders" | "네트워크, 터미널, 폴더 점검"
     static let helpSummary = "Show help for a command or topic" | "명령이나 주제의 도움말"
-    static let helpArgument = "Command or topic" | "명령이나 주제"
+    static let helpArgument =
+        "Command or topic; words after a command are left out"
+        | "명령이나 주제(명령 뒤의 말은 무시)"
     static let helpCommonOptions =
         "'{0}' lists the options of all commands, such as --offline."
         | "--offline 등 모든 명령의 옵션 보기: {0}"
@@ -198,7 +200,7 @@ package extension StringKey {
         "Filter by year, such as 1969, 1969-1972, 1969- or -1972"
         | "연도로 필터링(예: 1969, 1969-1972, 1969-, -1972)"
     static let optionCenter = "Filter by NASA center" | "NASA 센터로 필터링"
-    static let optionSort = "Sort results locally" | "결과를 이 컴퓨터에서 정렬"
+    static let optionSort = "Sort locally" | "이 컴퓨터에서 정렬"
     static let optionFormat = "Output format" | "출력 형식"
     static let optionJSON = "Same as --format json" | "--format json과 같음"
     static let optionJSONFields =

@@ -1,5 +1,39 @@
 /// Help: examples, topics, exit statuses, variables and files.
 package extension StringKey {
+    static let topicSearchTitle = "What to search for" | "검색 방법"
+    static let topicSearchSummary =
+        "Words and qualifiers of searches" | "검색어와 한정어"
+    static let searchForWords =
+        "Items with all of the words; - before one excludes it with --local"
+        | "모든 단어가 있는 항목(--local에서는 단어 앞의 -가 제외를 뜻함)"
+    static let searchForTypes =
+        "Media types: image (the default), video, audio, or any"
+        | "미디어 종류: image(기본), video, audio, any"
+    static let searchForYears =
+        "Years: also 1969, 1969- or -1972" | "연도(1969, 1969-, -1972도 가능)"
+    static let searchForTitle =
+        "Words of the title; quotes keep spaces, and a shell needs more around"
+        | "제목의 단어(공백은 따옴표로 묶고, 셸에서는 전체를 한 번 더 묶음)"
+    static let searchForTexts =
+        "Words of the description or the alt text" | "설명이나 대체 텍스트의 단어"
+    static let searchForPeople =
+        "Photographer, or secondary creator" | "사진가나 보조 제작자"
+    static let searchForOthers =
+        "Keyword (several with commas), place, album, or NASA ID"
+        | "키워드(쉼표로 여럿), 장소, 앨범, NASA ID"
+    static let topicDaysTitle = "Days" | "날짜"
+    static let topicDaysSummary =
+        "Days, ranges of days, and sols" | "날짜, 기간, 솔"
+    static let dayForm = "Day, in UTC" | "날짜(UTC)"
+    static let dayMonths = "Days of a month or a year" | "한 달이나 한 해"
+    static let dayNewest =
+        "Newest day that is published" | "공개된 가장 최근 날"
+    static let dayBefore = "1 and 3 days before it" | "그 1일 전과 3일 전"
+    static let dayRanges =
+        "From A to B, from A on, until B" | "A부터 B까지, A부터, B까지"
+    static let daySols =
+        "Sols of a rover; -3 is the third before the latest with photos"
+        | "로버의 솔(-3은 사진이 있는 최신 솔에서 세 번째 전)"
     static let exampleSearch =
         "Search for photos of Apollo 11" | "아폴로 11호 사진 검색"
     static let exampleSample = "Try it without a network" | "네트워크 없이 사용해 보기"

@@ -4,6 +4,11 @@ package extension StringKey {
     static let searching =
         "Searching for “{0}”; 'nasa-photos help' lists commands."
         | "“{0}” 검색 중입니다. 명령 목록: nasa-photos help"
+    static let searchingMeant = "{0} Did you mean '{1}'?" | "{0} 혹시 {1}인가요?"
+    static let usageSearch =
+        "to search for it: nasa-photos search {0}"
+        | "검색하려면: nasa-photos search {0}"
+    static let inputNoIDs = "No IDs on standard input." | "표준 입력에 ID가 없습니다."
     static let usageSeeHelp = "see '{0}'" | "도움말: {0}"
     static let usageUnknownCommand = "unknown command “{0}”" | "“{0}” 명령은 없습니다."
     static let usageUnknownSubject =
@@ -162,6 +167,9 @@ package extension StringKey {
     static let cacheAges = "{0} to {1}" | "{0}부터 {1}까지"
     static let cacheConfirm =
         "Remove {0} from the cache? [y/N] " | "캐시에서 {0}를 지울까요? [y/N] "
+    static let usageNeedsYes =
+        "without a terminal to ask on, this needs --yes"
+        | "확인을 받을 터미널이 없으면 --yes가 필요합니다."
     static let cacheNotCleared = "Nothing was removed." | "아무것도 지우지 않았습니다."
     static let cacheUnreadable =
         "Could not read the cache folder." | "캐시 폴더를 읽을 수 없습니다."

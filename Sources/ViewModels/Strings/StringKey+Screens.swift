@@ -80,8 +80,8 @@ package extension StringKey {
         "pause the slide show" | "슬라이드 쇼 일시 정지"
     static let helpContinueSlides =
         "go on with the slide show" | "슬라이드 쇼 계속"
-    static let usageSlides =
-        "--slideshow needs a terminal" | "--slideshow는 터미널에서만 쓸 수 있습니다."
+    static let usageNeedsTerminal =
+        "{0} needs a session on a terminal" | "{0} 옵션은 터미널의 세션에서만 쓸 수 있습니다."
     static let slidesNotShown =
         "Pictures are not shown, so there is no slide show."
         | "이미지를 표시하지 않아 슬라이드 쇼를 볼 수 없습니다."

@@ -1,6 +1,5 @@
 /// The sources of photos beside the image library.
 package extension StringKey {
-    static let listLast = "the last {0}" | "최근 {0}장"
 
     // The picture of the day.
 
@@ -15,25 +14,30 @@ package extension StringKey {
         "Show the Astronomy Picture of the Day" | "오늘의 천문 사진(APOD) 보기"
     static let apodDiscussion = """
         Without a date, shows the newest picture. On a terminal, p and n go to \
-        the previous and the next day, and b lists all days. The other options \
-        list several days, newest first; all of them unless --limit is given. \
-        The archive starts on 1995-06-16.
+        the previous and the next day, and b lists all days. A range lists its \
+        days, newest first, and -n alone the newest ones. The archive starts \
+        on 1995-06-16.
         """ | """
             날짜가 없으면 최신 사진을 보여 줍니다. 터미널에서는 p와 n으로 전날과 다음 날로 이동하고, b로 모든 날의 목록을 \
-            볼 수 있습니다. 다른 옵션은 여러 날을 최신순으로 보여 주며, --limit이 없으면 모두 출력합니다. \
-            1995-06-16 사진부터 볼 수 있습니다.
+            볼 수 있습니다. 범위는 그 날짜들을, -n만 쓰면 최신 날짜들을 최신순으로 보여 줍니다. 1995-06-16 \
+            사진부터 볼 수 있습니다.
             """
-    static let apodDate =
-        "Day, such as 2026-09-16, yesterday or -3 (3 days before the newest)"
-        | "날짜(예: 2026-09-16, yesterday, 최신에서 3일 전인 -3)"
     static let headingDays = "DAY OPTIONS" | "날짜 옵션"
-    static let optionFrom = "First day to list" | "목록의 첫날"
-    static let optionTo = "Last day to list" | "목록의 마지막 날"
-    static let optionMonth =
-        "List the days of a month, such as 2026-09" | "한 달의 목록(예: 2026-09)"
-    static let optionLast = "List the newest N pictures" | "최신 사진 N장"
-    static let optionRandom =
-        "List N random days (default: 1)" | "무작위로 N일의 사진(기본값: 1)"
+    static let apodDate = """
+        Day, or days: 2026-09-16, 2026-09, 2026, today, -3 (3 days before the \
+        newest), 2026-09-01..2026-09-10, 2026-09.. or random
+        """ | """
+            날짜나 기간: 2026-09-16, 2026-09, 2026, today, -3(최신에서 3일 전), \
+            2026-09-01..2026-09-10, 2026-09.., random
+            """
+    static let usageDay = """
+        invalid value “{1}” for {0} (expected a day such as 2026-09-16, today, \
+        yesterday, latest or -3, a month, a year, or a range such as \
+        2026-09-01..2026-09-10)
+        """ | """
+            {0}의 날짜 형식이 올바르지 않습니다: “{1}” (예: 2026-09-16, 2026-09, 2026, today, \
+            yesterday, latest, -3, 2026-09-01..2026-09-10)
+            """
     static let optionMinSize =
         "Leave out videos and pictures smaller than this, in pixels"
         | "동영상과 이보다 작은 사진은 제외(픽셀 단위)"
@@ -45,22 +49,14 @@ package extension StringKey {
     static let exampleApodDay = "Show the picture of a day" | "특정 날짜의 사진 보기"
     static let exampleApodMonth =
         "Export a month as JSON lines" | "한 달 치를 JSON 줄로 내보내기"
+    static let exampleApodLast =
+        "List the newest five pictures" | "최신 사진 다섯 장 목록"
     static let exampleApodRandom = "Show three random pictures" | "무작위로 세 장 보기"
     static let envApod = "URL of the picture of the day" | "오늘의 천문 사진의 URL"
 
-    static let usageDays =
-        "use only one of DATE, --from/--to, --month, --last and --random"
-        | "DATE, --from/--to, --month, --last, --random 중 하나만 쓸 수 있습니다."
-    static let usageDay =
-        "invalid value “{1}” for {0} (expected a day such as 2026-09-16)"
-        | "{0} 값은 2026-09-16 같은 날짜여야 합니다(입력: {1})."
     static let usageNoSuchDay =
         "invalid value “{1}” for {0} (there is no such day)"
         | "{0} 값은 달력에 없는 날짜입니다(입력: {1})."
-    static let usageMonth =
-        "invalid value “{0}” for --month (expected YYYY-MM)"
-        | "--month 값은 YYYY-MM 형식이어야 합니다(입력: {0})."
-    static let usageDayOrder = "--from is after --to" | "--from이 --to보다 늦습니다."
 
     // Photos of the rovers on Mars.
     static let marsSummary = "List photos of a rover on Mars" | "화성 로버의 사진 목록"
@@ -68,27 +64,32 @@ package extension StringKey {
         Without ROVER, lists the rovers and how many photos each has. The \
         photos are the raw images that NASA publishes as they arrive, most \
         recently received first. A sol is a day on Mars, counted from the \
-        landing; --sol and --earth-date list all of its photos unless --limit \
-        is given.
-        --earth-date and --stereo are applied locally, so they are slower. The \
-        service can take more than 20 seconds for a sol of Perseverance, so \
-        the timeout is 60 seconds unless --timeout is given.
+        landing.
+        A day on Earth and --stereo are applied locally, so they are slower. \
+        The service can take more than 20 seconds for a sol of Perseverance, \
+        so the timeout is 60 seconds unless --timeout is given.
         """ | """
             ROVER가 없으면 로버와 로버별 사진 수를 보여 줍니다. 사진은 NASA가 도착하는 대로 공개하는 원본이며, 가장 \
-            최근에 받은 것부터 보여 줍니다. 솔은 착륙한 날부터 센 화성의 하루이고, --sol과 --earth-date는 \
-            --limit이 없으면 그날의 사진을 모두 보여 줍니다.
-            --earth-date와 --stereo는 이 컴퓨터에서 걸러 내므로 더 느립니다. Perseverance의 하루는 \
+            최근에 받은 것부터 보여 줍니다. 솔은 착륙한 날부터 센 화성의 하루입니다.
+            지구의 날짜와 --stereo는 이 컴퓨터에서 걸러 내므로 더 느립니다. Perseverance의 하루는 \
             20초 넘게 걸릴 수 있어 --timeout이 없으면 60초까지 기다립니다.
             """
     static let marsRover =
         "Name of the rover: curiosity or perseverance"
         | "로버 이름: curiosity 또는 perseverance"
     static let marsWhen = """
-        Sol, range of sols or day on Earth, such as 4681, 4600-4681, latest, \
-        -1 (one before the latest) or 2025-10-06
+        Sols, days on Earth or cameras: 4681, 4600..4681, latest, -1 (the sol \
+        with photos before the latest), 2025-10-06, or cameras to list them
         """ | """
-            솔, 솔의 범위 또는 지구의 날짜(예: 4681, 4600-4681, latest, 최신의 하나 전인 -1, \
-            2025-10-06)
+            솔, 지구의 날짜, 카메라: 4681, 4600..4681, latest, -1(최신 바로 전에 사진이 있는 솔), \
+            2025-10-06, 또는 카메라 목록을 보는 cameras
+            """
+    static let usageSol = """
+        invalid sol “{0}” (expected a number up to 99998, a range such as \
+        4600..4681, latest, -1 to -100, or a day such as 2025-10-06)
+        """ | """
+            솔은 99998까지의 수, 4600..4681 같은 범위, latest, -1~-100, 2025-10-06 같은 날짜 중 \
+            하나여야 합니다(입력: {0}).
             """
     static let marsOldest = "oldest first" | "오래된 순"
     static let marsDates = "launched {0}, landed {1}" | "발사 {0}, 착륙 {1}"
@@ -102,31 +103,15 @@ package extension StringKey {
         """
         | "NASA가 원본 사진을 더는 제공하지 않습니다. 'nasa-photos search {0} rover'로 검색해 보세요."
     static let headingRoverOptions = "ROVER OPTIONS" | "로버 옵션"
-    static let optionSol =
-        "Filter by sol or range of sols, such as 4600-4681, latest or -1"
-        | "솔이나 솔의 범위로 필터링(예: 4600-4681, latest, -1)"
-    static let optionEarthDate =
-        "Filter by day on Earth (UTC), such as 2025-10-06"
-        | "지구의 날짜(UTC)로 필터링(예: 2025-10-06)"
     static let optionCamera =
         "Filter by camera names or instrument codes" | "카메라 이름이나 장비 코드로 필터링"
-    static let optionCameras =
-        "List the names and codes of the rover's cameras" | "로버의 카메라 이름과 코드 목록"
-    static let optionOldest = "List the earliest sols first" | "가장 이른 솔부터 표시"
     static let optionThumbnails =
         "Include low-resolution previews" | "저해상도 미리보기 포함"
     static let optionStereo =
         "For stereo pairs, which image to list" | "좌우 한 쌍 중 표시할 카메라"
-    static let usageSol = """
-        invalid sol “{0}” (expected a number up to 99998, a range such as \
-        4600-4681, latest or -1)
-        """ | "솔은 99998까지의 수, 4600-4681 같은 범위, latest, -1 중 하나여야 합니다(입력: {0})."
     static let usageEarthDate =
         "“{0}” is before {1} landed, on {2}"
         | "“{0}”은(는) {1}이(가) 착륙한 {2}보다 이릅니다."
-    static let usageTable =
-        "--fields, --template and --null cannot be combined with {0}"
-        | "--fields, --template, --null은 {0}와(과) 함께 쓸 수 없습니다."
     static let exampleMars = "List the rovers" | "로버 목록"
     static let exampleMarsSol =
         "List the photos of a day on Mars" | "화성의 하루 동안 찍은 사진 목록"
@@ -160,17 +145,19 @@ package extension StringKey {
             약 150만 km 떨어진 DSCOVR 위성의 카메라 EPIC이 찍은 사진입니다. 2015년부터 거의 매일 12~22장이 \
             있습니다. DATE가 없으면 가장 최근 날의 사진을 보여 주며, 보통 며칠 전 사진입니다.
             """
-    static let earthDate = "Day, such as 2026-08-20" | "날짜(예: 2026-08-20)"
-    static let optionEarthLast =
-        "List the last picture of each of the newest N days"
-        | "최근 N일의 마지막 사진을 하루에 한 장씩 표시"
+    static let earthDate = """
+        Day, such as 2026-08-20 or yesterday; of several days, such as \
+        2026-08, the last picture of each
+        """ | "날짜(예: 2026-08-20, yesterday). 2026-08 같은 기간은 하루에 마지막 한 장씩"
+    static let exampleEarthDay =
+        "List the pictures of the day before" | "그 전날의 사진 목록"
+    static let exampleEarthMonth =
+        "List the last picture of each day of a month"
+        | "한 달 동안 하루에 마지막 한 장씩"
     static let optionEnhanced =
         "List pictures with enhanced colors" | "색을 보정한 사진 목록"
     static let exampleEarth =
         "List the pictures of the newest day" | "가장 최근 날의 사진 목록"
-    static let exampleEarthDay = "List the pictures of a day" | "특정 날짜의 사진 목록"
-    static let exampleEarthLast =
-        "List one picture for each of five days" | "닷새 동안 하루에 한 장씩"
     static let envEarth = "URL of the pictures of the Earth" | "지구 사진의 URL"
 
     // The Moon.
@@ -188,16 +175,23 @@ package extension StringKey {
             이동하고, b로 그달의 목록을 볼 수 있습니다.
             """
     static let moonTime = """
-        Hour, day or month in UTC, such as 2026-12-24T18, 2026-12-24 (at \
-        noon) or 2026-12
-        """ | "UTC 시각, 날짜(정오) 또는 달(예: 2026-12-24T18, 2026-12-24, 2026-12)"
-    static let usageMoon =
-        "invalid time “{0}” (expected 2026-12-24T18, 2026-12-24 or 2026-12)"
-        | "시각은 2026-12-24T18, 2026-12-24, 2026-12 중 하나의 형식이어야 합니다(입력: {0})."
+        Hour in UTC such as 2026-12-24T18, a day (at noon), or up to 366 days \
+        such as 2026-12 ('nasa-photos help days')
+        """ | """
+            UTC 시각(예: 2026-12-24T18), 날짜(정오) 또는 최대 366일(예: 2026-12). 날짜 \
+            형식: 'nasa-photos help days'
+            """
+    static let usageMoon = """
+        invalid time “{0}” (expected 2026-12-24T18, a day, or up to 366 days \
+        such as 2026-12 or 2026-12-01..2026-12-10)
+        """ | """
+            시각은 2026-12-24T18, 날짜 또는 최대 366일(예: 2026-12)이어야 합니다(입력: \
+            {0}).
+            """
     static let exampleMoon = "Show the Moon now" | "지금의 달 보기"
     static let exampleMoonHour = "Show the Moon at an hour" | "특정 시각의 달 보기"
     static let exampleMoonMonth =
-        "Show the days of a month as tiles" | "한 달의 달을 타일로 보기"
+        "List the days of a month" | "한 달의 달 목록"
     static let photoPhase = "Phase" | "위상"
     static let photoLit = "Lit (%)" | "밝은 부분(%)"
     static let photoAge = "Age (days)" | "월령(일)"

@@ -221,13 +221,9 @@ package extension StringKey {
             볼 대상: images, apod, curiosity, perseverance, earth 또는 저장한 검색, 기본값은 \
             전부
             """
-    static let newUnknown = """
-        “{0}” is not a source or a saved search (choose from {1}); to search \
-        for it, use 'nasa-photos search {2}'
-        """ | """
-            “{0}”은(는) 출처나 저장한 검색이 아닙니다(다음 중 하나: {1}). 검색하려면 'nasa-photos \
-            search {2}'을(를) 실행하세요
-            """
+    static let newUnknown =
+        "“{0}” is not a source or a saved search (choose from {1})"
+        | "“{0}” 출처나 저장한 검색이 없습니다(다음 중 하나: {1})."
     static let newNothing = "Nothing new." | "새로운 항목이 없습니다."
     static let newFirst =
         "First look: showing only the newest items of {0}."

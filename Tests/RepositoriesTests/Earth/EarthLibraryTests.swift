@@ -138,7 +138,7 @@ struct EarthLibraryTests {
     {
         let newest = try await ids(library().pictures(of: nil, .natural))
         #expect(newest == ["20260109020000"])
-        let last = try await ids(library().newest(ofDays: 3, .natural))
+        let last = try await ids(library().daily(from: nil, to: nil, .natural))
         #expect(last == ["20260109020000", "20260107020000", "20260107000224"])
     }
 

@@ -38,7 +38,7 @@ struct DownloadCommand: Command {
                     .exampleDownloadSearch,
                 "search moon --fields nasa_id --limit 2 "
                     + "| nasa-photos download -": .exampleDownloadMany,
-                "mars perseverance --sol 1990 --fields nasa_id"
+                "mars perseverance 1646 --fields nasa_id"
                     + " | nasa-photos download -": .exampleDownloadSol,
                 "download --favorites": .exampleDownloadFavorites,
                 "download --search aurora --sort newest -n 10":

@@ -23,15 +23,14 @@ struct DownloadSource {
     private let words: String?
     /// The filters of the search that are given.
     private let filters: [String]
-    /// A day, or the beginning of one, such as a year.
-    private let start: String?
+    private let start: Day?
 
     /// - Throws: If options contradict each other, or would have no effect.
     init(_ context: CommandContext) throws {
         self.context = context
         words = context[Self.search]
         isFavorites = context[Self.favorites]
-        start = context[Self.since]
+        start = try context.start(Self.since)
         filters = SearchOptions.names.filter(context.settings.isOnCommandLine)
         try rejectUseless()
         let given = [
@@ -42,9 +41,6 @@ struct DownloadSource {
             throw CommandError(
                 given > 1 ? .usageDownloadBoth : .usageDownloadNothing
             )
-        }
-        if let start, start.wholeMatch(of: /\d{4}(-\d\d(-\d\d)?)?/) == nil {
-            throw CommandError(.usageDay, "--since", start)
         }
     }
 
@@ -75,7 +71,7 @@ struct DownloadSource {
         var photos = try all(in: library, choices.options)
         if let start {
             photos = photos.converted(from: (), keepsTotal: false) { _, page in
-                page.elements.filter { $0.date ?? "" >= start }
+                page.elements.filter { $0.date ?? "" >= start.text }
             }
         }
         let order = context[Self.sort] ?? .relevance
@@ -103,11 +99,11 @@ struct DownloadSource {
             if let album = query.album {
                 return library.images.photos(inAlbum: album)
             }
-            let year = start.flatMap { Int($0.prefix(4)) }
+            let year = start.flatMap { Int($0.text.prefix(4)) }
             query.firstYear = [query.firstYear, year].compactMap(\.self).max()
             return library.images.photos(matching: query)
         }
-        let ids = context.console.ids(context.arguments)
+        let ids = try context.console.ids(context.arguments)
             .map { PhotoID($0) }.unique(by: \.self)
         guard options.needsDetails else {
             let photos = ids.map { Photo(id: $0) }

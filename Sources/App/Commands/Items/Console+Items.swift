@@ -46,8 +46,19 @@ extension Console {
 
     /// The ids on a command line, with those of standard input for `-` and
     /// those of items whose URL is given.
-    func ids(_ arguments: [String]) -> [String] {
-        words(arguments).map { Sources.id(of: $0)?.description ?? $0 }
+    /// - Throws: If standard input has none.
+    func ids(_ arguments: [String]) throws(CommandError) -> [String] {
+        var ids: [String] = []
+        for argument in arguments {
+            guard argument == "-" else {
+                ids.append(argument)
+                continue
+            }
+            let read = ItemLines(inputText()).ids
+            if read.isEmpty { throw .notFound(.inputNoIDs) }
+            ids += read
+        }
+        return ids.map { Sources.id(of: $0)?.description ?? $0 }
     }
 
     /// The words on a command line, with the lines of standard input for `-`.
@@ -57,11 +68,15 @@ extension Console {
 
     /// The lines of standard input, or parts between NULs, without blank ones.
     private func inputLines() -> [String] {
-        let bytes = input.bytes(upTo: Self.inputLimit) ?? []
-        let text = String(decoding: bytes, as: UTF8.self)
+        let text = inputText()
         let hasNull = text.utf8.contains(0)
         return text.split { hasNull ? $0 == "\0" : $0.isNewline }
             .map(String.init).filter { !$0.allSatisfy(\.isWhitespace) }
+    }
+
+    private func inputText() -> String {
+        let bytes = input.bytes(upTo: Self.inputLimit) ?? []
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     /// Standard input, which stays open.
@@ -96,7 +111,7 @@ extension CommandContext {
     /// The context of what a line without a command stands for.
     func explicit() async throws -> CommandContext {
         guard try await isAboutItems() else {
-            console.note(.searching, arguments.joined(separator: " "))
+            noteSearch()
             return self
         }
         let accepted = program.options(of: "show")
@@ -118,6 +133,24 @@ extension CommandContext {
             }
         }
         return running("show", arguments, settings.given)
+    }
+
+    /// Says what is searched for, and which command may have been meant.
+    private func noteSearch() {
+        let text =
+            strings(.searching, arguments.joined(separator: " "))
+        let first = argument.lowercased()
+        let command =
+            CommandList.otherNames[first]
+            ?? Suggestion.nearest(
+                to: first,
+                among: program.commands.map(\.name)
+            )
+        console.note(
+            command.map {
+                strings(.searchingMeant, text, program.name + " " + $0)
+            } ?? text
+        )
     }
 
     /// Whether a line without a command is about items: words that have the

@@ -24,7 +24,7 @@ struct PlayCommand: Command {
 
     func run() async throws -> ExitStatus {
         let library = try context.library()
-        let ids = Array(console.ids(context.arguments).prefix(1))
+        let ids = Array(try console.ids(context.arguments).prefix(1))
         guard !ids.isEmpty else { return .usage }
         return await console.eachItem(of: ids) { id in
             let photo = try await library.photos.photo(id)

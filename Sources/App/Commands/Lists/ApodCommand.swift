@@ -4,24 +4,17 @@ import Repositories
 import ViewModels
 
 /// Shows the picture of a day, or lists those of several days.
-struct ApodCommand: Command {
-    private static let from = Option<String?>("from", "DATE")
-    private static let to = Option<String?>("to", "DATE")
-    private static let month = Option<String?>("month", "MONTH")
-    private static let last = Option<Int?>("last", "N", in: 1 ... 100_000)
-    private static let random =
-        Option<Int?>("random", "N", in: 1 ... mostRandom, implied: 1)
+struct ApodCommand: ListCommand {
+    private static let minSize = Option<String?>("min-size", "WIDTHxHEIGHT")
     /// Each needs a request.
     private static let mostRandom = 100
-    private static let minSize = Option<String?>("min-size", "WIDTHxHEIGHT")
     /// Among which the newest large picture is looked for.
     private static let recentDays = 100
 
     /// What the command line selects.
     enum Days: Equatable {
-        case one(DayChoice)
+        case one(DayChoice.End)
         case range(from: Day?, to: Day?, name: String)
-        case last(Int)
         case random(Int)
 
         /// The days of a month such as `2026-09`.
@@ -38,7 +31,7 @@ struct ApodCommand: Command {
         var isOne: Bool {
             switch self {
             case .one, .random(1): true
-            case .range, .last, .random: false
+            case .range, .random: false
             }
         }
 
@@ -50,52 +43,91 @@ struct ApodCommand: Command {
 
     static let name = "apod"
     static let summary = StringKey.apodSummary
+    static let isCut = false
+    static let help = ListHelp(
+        discussion: .apodDiscussion,
+        arguments: { [.init("[DATE]", .listed(.days), help: $0(.apodDate))] },
+        heading: .headingDays,
+        options: { $0([minSize: .optionMinSize]) },
+        examples: [
+            "apod": .exampleApod,
+            "apod 2026-09-16": .exampleApodDay,
+            "apod 2026-09 --format jsonl": .exampleApodMonth,
+            "apod -n 5": .exampleApodLast,
+            "apod random -n 3": .exampleApodRandom,
+            "apod --min-size 640x360": .exampleApodSize,
+        ]
+    )
     let context: CommandContext
 
-    static func details(_ strings: Strings) -> CommandDetails {
-        strings.details(
-            discussion: .apodDiscussion,
-            arguments: [
-                .init("[DATE]", .listed(.days), help: strings(.apodDate))
-            ],
-            options: [
-                .headingDays: strings([
-                    from: .optionFrom, to: .optionTo, month: .optionMonth,
-                    last: .optionLast, random: .optionRandom,
-                    minSize: .optionMinSize,
-                ])
-            ],
-            output: ListOptions.descriptions(strings),
-            examples: [
-                "apod": .exampleApod,
-                "apod 2026-09-16": .exampleApodDay,
-                "apod --month 2026-09 --format jsonl": .exampleApodMonth,
-                "apod --random 3": .exampleApodRandom,
-                "apod --min-size 640x360": .exampleApodSize,
-            ]
-        )
-    }
-
-    func run() async throws -> ExitStatus {
-        let library = try context.library()
+    /// Shows a single picture.
+    func act(in library: Dependencies) async throws -> ExitStatus? {
+        let options = try ListOptions(context, isCut: false)
         let apod = library[\.apod]
-        var options = try ListOptions(context)
-        let days = try days()
-        let filter = try context.extent(Self.minSize, upTo: 100_000).map {
-            SizeFilter(least: $0, library: library)
-        }
-        guard days.isOne, options.slideshow == nil else {
-            // Days that were asked for are all wanted.
-            if options.hasDefaultLimit { options.limit = nil }
-            let list = Self.list(of: days, filter, in: apod, strings)
-            return await context.show(list, in: library, options)
-        }
+        let days = try await days(options, apod)
+        guard days.isOne, !options.isList else { return nil }
+        let filter = try filter(library)
         guard let photo = try await photo(of: days, filter, apod) else {
             console.noteNothing(nil, or: .apodTooSmall)
             return .done
         }
         let isNewest = days == .one(.beforeNewest(0)) && filter == nil
         return await show(photo, filter, isNewest: isNewest, library, options)
+    }
+
+    func list(
+        in library: Dependencies,
+        _ options: ListOptions
+    ) async throws -> ListSource {
+        let apod = library[\.apod]
+        var days = try await days(options, apod)
+        if case .one(let day) = days, !context.arguments.isEmpty {
+            // A list of one, as with --sort.
+            let shown = try await photo(of: .one(day), nil, apod)?.day
+            days = .range(from: shown, to: shown, name: shown?.text ?? "")
+        }
+        return Self.list(of: days, try filter(library), in: apod, strings)
+    }
+
+    private func filter(_ library: Dependencies) throws -> SizeFilter? {
+        try context.extent(Self.minSize, upTo: 100_000).map {
+            SizeFilter(least: $0, library: library)
+        }
+    }
+
+    private func days(
+        _ options: ListOptions,
+        _ apod: any ApodLists
+    ) async throws -> Days {
+        guard let argument = context.arguments.first else {
+            return options.isList ? .all : .one(.beforeNewest(0))
+        }
+        if argument.lowercased() == "random" {
+            let count = options.limit ?? 1
+            guard count <= Self.mostRandom else {
+                throw CommandError(
+                    UsageError(
+                        .outOfRange,
+                        "--limit",
+                        String(count),
+                        "1",
+                        String(Self.mostRandom)
+                    )
+                )
+            }
+            return .random(count)
+        }
+        let text = PhotoID(argument).value
+        let choice = try DayChoice.read(text, for: "DATE")
+        if let day = choice.only { return .one(day) }
+        let newest =
+            choice.isRelative ? try await apod.newest().day : nil
+        let last = newest ?? apod.days.upperBound
+        return .range(
+            from: choice.start(newest: last),
+            to: choice.end(newest: last),
+            name: text
+        )
     }
 
     /// The picture of a day; `nil` if it is too small.
@@ -106,8 +138,8 @@ struct ApodCommand: Command {
     ) async throws -> Photo? {
         let photo: Photo
         switch days {
-        case .one(.day(let day)):
-            photo = try await apod.photo(PhotoID(.apod, day.text))
+        case .one(.days(let days)):
+            photo = try await apod.photo(PhotoID(.apod, days.lowerBound.text))
         case .one(.beforeNewest(0)) where filter != nil:
             let recent = apod.pictures(limit: Self.recentDays)
             return try await filter.pictures(in: recent).first { _ in true }
@@ -179,10 +211,6 @@ struct ApodCommand: Command {
             query += [("from", from), ("to", to)].compactMap { name, day in
                 day.map { .init(name, .string($0.text)) }
             }
-        case .last(let count):
-            first = apod.pictures(limit: count)
-            title += ", " + strings(.listLast, String(count))
-            query.append(.init("last", .integer(count)))
         case .random(let count):
             let drawn = filter == nil ? count : mostRandom
             first = apod.randomPictures(drawn)
@@ -197,36 +225,5 @@ struct ApodCommand: Command {
             query: .object(query),
             nothing: filter.map { _ in .apodTooSmall }
         )
-    }
-
-    private func days() throws -> Days {
-        let argument = context.arguments.first
-        let hasRange = context[Self.from] != nil || context[Self.to] != nil
-        let given = [
-            argument != nil, hasRange, context[Self.month] != nil,
-            context[Self.last] != nil, context[Self.random] != nil,
-        ]
-        guard given.count(where: { $0 }) <= 1 else {
-            throw CommandError(.usageDays)
-        }
-        if let count = context[Self.last] { return .last(count) }
-        if let count = context[Self.random] { return .random(count) }
-        if let month = context[Self.month] {
-            guard let days = Days(month: month) else {
-                throw CommandError(.usageMonth, month)
-            }
-            return days
-        }
-        if hasRange {
-            let from = try context.day(Self.from)
-            let to = try context.day(Self.to)
-            if let from, let to, from > to {
-                throw CommandError(.usageDayOrder)
-            }
-            let name = (from?.text ?? "") + "–" + (to?.text ?? "")
-            return .range(from: from, to: to, name: name)
-        }
-        guard let argument else { return .one(.beforeNewest(0)) }
-        return .one(try .read(PhotoID(argument).value, for: "DATE"))
     }
 }

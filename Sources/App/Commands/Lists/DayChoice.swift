@@ -1,59 +1,113 @@
 import Arguments
+import HTTP
 import Models
 import ViewModels
 
-/// A day, or a day on Mars, as people type it.
-enum DayChoice: Equatable {
-    case day(Day)
-    /// Days before the newest that is published: `today`, `yesterday`, `-3`.
-    case beforeNewest(Int)
+/// Days as people type them: a day, a month or a year, one that is counted from
+/// the newest, or a range of these.
+struct DayChoice: Equatable {
+    /// An end of a range.
+    enum End: Equatable {
+        /// A day, or those of a month or a year.
+        case days(ClosedRange<Day>)
+        /// Days before the newest that is published: `today`, `-3`.
+        case beforeNewest(Int)
 
-    /// The furthest from the newest, in days.
-    private static let limit = 100_000
+        /// The furthest from the newest, in days.
+        private static let limit = 100_000
 
-    init?(_ text: String) {
-        switch text.lowercased() {
-        case "today", "latest": self = .beforeNewest(0)
-        case "yesterday": self = .beforeNewest(1)
-        default:
-            if let number = Int(text), -Self.limit ... -1 ~= number {
-                self = .beforeNewest(-number)
-            } else if let day = Day(text) {
-                self = .day(day)
-            } else {
-                return nil
+        init?(_ text: String) {
+            switch text.lowercased() {
+            case "today", "latest": self = .beforeNewest(0)
+            case "yesterday": self = .beforeNewest(1)
+            default:
+                if let number = Int(text), -Self.limit ... -1 ~= number {
+                    self = .beforeNewest(-number)
+                } else if let day = Day(text) {
+                    self = .days(day ... day)
+                } else if let days = Day.month(text) ?? Day.year(text) {
+                    self = .days(days)
+                } else {
+                    return nil
+                }
             }
         }
     }
 
-    /// - Throws: If the text for an option or an argument is not a day.
+    /// `nil` for a range that is open there.
+    let first: End?
+    let last: End?
+
+    init?(_ text: String) {
+        let sides = text.split(
+            separator: "..",
+            maxSplits: 1,
+            omittingEmptySubsequences: false
+        ).map(String.init)
+        let ends = sides.map { End($0) }
+        (first, last) = (ends[0], ends[ends.count - 1])
+        let isRead = zip(sides, ends).allSatisfy { $0.isEmpty == ($1 == nil) }
+        guard isRead, first != nil || last != nil else { return nil }
+        if case .days(let from) = first, case .days(let to) = last,
+            from.lowerBound > to.upperBound
+        {
+            return nil
+        }
+    }
+
+    /// The only day; `nil` for a range, a month or a year.
+    var only: End? {
+        guard first == last else { return nil }
+        if case .days(let days) = first, days.lowerBound < days.upperBound {
+            return nil
+        }
+        return first
+    }
+
+    /// Whether it depends on which day is the newest.
+    var isRelative: Bool {
+        [first, last].contains {
+            if case .beforeNewest = $0 { true } else { false }
+        }
+    }
+
+    /// The first of its days; `nil` if there is no such end.
+    func start(newest: Day) -> Day? {
+        switch first {
+        case .days(let days): days.lowerBound
+        case .beforeNewest(let count): newest.advanced(by: -count)
+        case nil: nil
+        }
+    }
+
+    /// The last of its days; `nil` if there is no such end.
+    func end(newest: Day) -> Day? {
+        switch last {
+        case .days(let days): days.upperBound
+        case .beforeNewest(let count): newest.advanced(by: -count)
+        case nil: nil
+        }
+    }
+
+    /// - Throws: If the text for an option or an argument names no days.
     static func read(_ text: String, for subject: String) throws -> DayChoice {
         if let choice = DayChoice(text) { return choice }
-        throw error(text, subject)
-    }
-
-    /// The same without those that count from the newest.
-    static func day(_ text: String, for subject: String) throws -> Day {
-        if let day = Day(text) { return day }
-        throw error(text, subject)
-    }
-
-    private static func error(
-        _ text: String,
-        _ subject: String
-    ) -> CommandError {
-        .init(isLikeDay(text) ? .usageNoSuchDay : .usageDay, subject, text)
-    }
-
-    /// Whether a text has the digits and hyphens of a day.
-    static func isLikeDay(_ text: String) -> Bool {
-        text.wholeMatch(of: /[0-9]{4}-[0-9]{2}-[0-9]{2}/) != nil
+        let isLikeDay = text.wholeMatch(of: /\d{4}-\d{2}(-\d{2})?/) != nil
+        if isLikeDay { throw CommandError(.usageNoSuchDay, subject, text) }
+        throw CommandError(.usageDay, subject, text).about(text)
     }
 }
 
 extension CommandContext {
-    /// The value of an option as a day.
-    func day(_ option: Option<String?>) throws -> Day? {
-        try self[option].map { try DayChoice.day($0, for: "--" + option.name) }
+    /// The first of the days of an option, of which today is the newest.
+    func start(_ option: Option<String?>) throws -> Day? {
+        guard let text = self[option] else { return nil }
+        let subject = "--" + option.name
+        let today = Day(console.clock.now())
+        let choice = try DayChoice.read(text, for: subject)
+        guard let day = choice.start(newest: today) else {
+            throw CommandError(.usageDay, subject, text)
+        }
+        return day
     }
 }

@@ -27,53 +27,39 @@ struct HomeCommand: Command {
 }
 
 /// Lists an album.
-struct AlbumCommand: Command {
+struct AlbumCommand: ListCommand {
     static let name = "album"
     static let summary = StringKey.albumSummary
+    static let help = ListHelp(
+        discussion: .albumDiscussion,
+        arguments: { [.init("NAME...", help: $0(.albumName))] },
+        examples: [
+            "album Apollo": .exampleAlbum,
+            "album Apollo --all --fields nasa_id,title": .exampleAlbumAll,
+        ]
+    )
     let context: CommandContext
 
-    static func details(_ strings: Strings) -> CommandDetails {
-        strings.details(
-            discussion: .albumDiscussion,
-            arguments: [.init("NAME...", help: strings(.albumName))],
-            output: ListOptions.descriptions(strings),
-            examples: [
-                "album Apollo": .exampleAlbum,
-                "album Apollo --all --fields nasa_id,title": .exampleAlbumAll,
-            ]
-        )
-    }
-
-    func run() async throws -> ExitStatus {
-        let library = try context.library()
+    func list(in library: Dependencies, _ options: ListOptions) -> ListSource {
         let name = context.arguments.joined(separator: " ")
         // A new search covers the whole library, since the service documents
         // no search within an album.
-        let list = ListSource(
+        return ListSource(
             title: name,
             first: library.images.photos(inAlbum: name),
             query: ["album": .string(name)]
         )
-        return await context.show(list, in: library, try ListOptions(context))
     }
 }
 
 /// Lists the items of a feed on the front page of images.nasa.gov.
-protocol FeedCommand: Command {
+protocol FeedCommand: ListCommand {
     static var feed: PhotoFeed { get }
     /// The title of the list in a session.
     static var title: StringKey { get }
-    static var examples: KeyValuePairs<String, StringKey> { get }
 }
 
 extension FeedCommand {
-    static func details(_ strings: Strings) -> CommandDetails {
-        strings.details(
-            output: ListOptions.descriptions(strings),
-            examples: examples
-        )
-    }
-
     static func list(
         in images: any ImageLibrary,
         _ strings: Strings
@@ -85,10 +71,8 @@ extension FeedCommand {
         )
     }
 
-    func run() async throws -> ExitStatus {
-        let library = try context.library()
-        let list = Self.list(in: library.images, strings)
-        return await context.show(list, in: library, try ListOptions(context))
+    func list(in library: Dependencies, _ options: ListOptions) -> ListSource {
+        Self.list(in: library.images, strings)
     }
 }
 
@@ -97,8 +81,8 @@ struct RecentCommand: FeedCommand {
     static let summary = StringKey.recentSummary
     static let feed = PhotoFeed.recent
     static let title = StringKey.recentTitle
-    static let examples: KeyValuePairs =
-        ["recent --limit 5": StringKey.exampleRecent]
+    static let help =
+        ListHelp(examples: ["recent --limit 5": .exampleRecent])
     let context: CommandContext
 }
 
@@ -107,8 +91,8 @@ struct PopularCommand: FeedCommand {
     static let summary = StringKey.popularSummary
     static let feed = PhotoFeed.popular
     static let title = StringKey.popularTitle
-    static let examples: KeyValuePairs =
-        ["popular --format jsonl": StringKey.exampleJSON]
+    static let help =
+        ListHelp(examples: ["popular --format jsonl": .exampleJSON])
     let context: CommandContext
 }
 

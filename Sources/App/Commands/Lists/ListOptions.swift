@@ -1,4 +1,5 @@
 import Arguments
+import Models
 import Terminal
 import ViewModels
 
@@ -16,7 +17,11 @@ struct ListOptions {
     static let limit =
         Option<Int>("limit", "N", in: 1 ... 1_000_000, default: 100).short("n")
         .settable
+    /// The same for lists that are complete without it.
+    private static let anyLimit =
+        Option<Int?>("limit", "N", in: 1 ... 1_000_000).short("n").settable
     static let all = Option<Bool>("all")
+    private static let sort = Option<Order?>("sort", "ORDER").settable
     static let pageSize = Option<Int?>("page-size", "N", in: 1 ... 1_000)
         .settable
     static let list = Option<ListLayout>("list", "VIEW", default: .tiles)
@@ -30,8 +35,18 @@ struct ListOptions {
     private static let interactive = Option<Bool>("interactive")
         .excluding("format", "template", "fields", "null")
 
-    static func descriptions(_ strings: Strings) -> [OptionDescription] {
-        [
+    /// An order for lists that have their own.
+    private enum Order: String, CaseIterable { case newest, oldest, title }
+
+    /// Describes the options of a list, which is cut unless one of them says
+    /// otherwise, and may have an option for its order itself.
+    static func descriptions(
+        _ strings: Strings,
+        isCut: Bool,
+        isSortable: Bool
+    ) -> [OptionDescription] {
+        let limit: any DescribedOption = isCut ? limit : anyLimit
+        return [
             format.help(strings(.optionFormat)),
             CommonOptions.json(
                 strings,
@@ -41,29 +56,37 @@ struct ListOptions {
             + strings([
                 fields: .optionFields, template: .optionTemplate,
                 null: .optionNull, limit: .optionLimit, all: .optionAll,
+            ]) + (isSortable ? [sort.help(strings(.optionSort))] : [])
+            + strings([
                 pageSize: .optionPageSize, list: .optionList,
                 slideshow: .optionSlideshow, interactive: .optionInteractive,
             ])
     }
 
     /// The maximum number of items; `nil` to fetch all available ones.
-    var limit: Int?
+    let limit: Int?
+    private let isCut: Bool
     private let template: RecordTemplate?
     private let context: CommandContext
 
-    init(_ context: CommandContext) throws {
+    init(_ context: CommandContext, isCut: Bool = true) throws {
         self.context = context
+        self.isCut = isCut
         template = try context[Self.template].map { try Self.template($0) }
-        let isLimited = !isAll || given.isGiven(Self.limit)
-        limit = isLimited ? context[Self.limit] : nil
+        let isLimited =
+            !context[Self.all] || context.settings.given.isGiven(Self.limit)
+        limit =
+            !isLimited
+            ? nil : isCut ? context[Self.limit] : context[Self.anyLimit]
         // It would be a key twice in one object.
         var seen: Set<RecordColumn> = []
         let fields = context[Self.fields]
         if let field = fields.first(where: { !seen.insert($0).inserted }) {
             throw CommandError(.usageRepeated, "--fields " + field.rawValue)
         }
-        if slideshow != nil, isExport {
-            throw CommandError(.usageSlides)
+        let needy = [Self.slideshow.name, Self.list.name]
+        if isExport, let option = context.given(among: needy) {
+            throw CommandError(.usageNeedsTerminal, option)
         }
     }
 
@@ -81,7 +104,31 @@ struct ListOptions {
     /// Whether to fetch all available items, up to the limit if there is one.
     var isAll: Bool { context[Self.all] }
     /// Whether the limit was not chosen by the user.
-    var hasDefaultLimit: Bool { !isAll && !context.options.isGiven(Self.limit) }
+    var hasDefaultLimit: Bool {
+        isCut && !isAll && !context.options.isGiven(Self.limit)
+    }
+    /// Whether the command line asks for a list where one item would be shown.
+    var isList: Bool {
+        slideshow != nil || order != nil || isAll
+            || given.isGiven(Self.limit)
+    }
+    /// The order that is asked for; `nil` for the list's own.
+    var order: PhotoOrder? {
+        context[Self.sort].flatMap { PhotoOrder(rawValue: $0.rawValue) }
+    }
+
+    /// The list in the order that is asked for.
+    func sorted(_ list: ListSource, _ console: Console) -> ListSource {
+        guard let order, !list.isSorted else { return list }
+        var list = list
+        list.first = SortedCursor(
+            list.first,
+            order: order,
+            limit: limit,
+            report: console.reportSorting
+        )
+        return list
+    }
 
     /// Whether the command line requests an export, which a session cannot
     /// show. A setting says how to export, not whether to.
@@ -95,9 +142,17 @@ struct ListOptions {
             || given.isGiven(Self.fields)
     }
 
-    /// A table, which has no fields to choose from; `subject` makes it one.
+    /// A table, for which options of lists of items are of no use; `subject`
+    /// makes it one.
     func table(_ subject: String) throws -> RecordTable {
-        if isOfRecords { throw CommandError(.usageTable, subject) }
+        let others = Self.descriptions(
+            context.strings,
+            isCut: isCut,
+            isSortable: true
+        ).map(\.name).filter { $0 != Self.format.name }
+        if let option = context.given(among: others) {
+            throw CommandError(.usageConflict, option, subject)
+        }
         return RecordTable(context.console, context[Self.format])
     }
 

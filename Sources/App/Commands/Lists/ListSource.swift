@@ -5,7 +5,9 @@ import ViewModels
 /// A list as a command requests it: its title, its first page and its query.
 struct ListSource: Sendable {
     let title: String
-    let first: any Cursor<Photo>
+    var first: any Cursor<Photo>
+    /// Whether it has the order that the command line asks for already.
+    var isSorted = false
     /// The search whose options a new one in the session keeps.
     var search = SearchSource(query: PhotoQuery(mediaTypes: []))
     /// The query as exported in JSON.

@@ -1,92 +1,93 @@
 import Arguments
+import HTTP
 import Models
 import Repositories
 import ViewModels
 
 /// Lists the photos of a rover on Mars, its cameras, or the rovers.
-struct MarsCommand: Command {
-    private static let sol = Option<String?>("sol", "N|N-M|-N")
-    private static let earthDate = Option<String?>("earth-date", "DATE")
-        .excluding("sol")
-    private static let camera = Option<[String]>(
-        "camera",
-        "CAMERAS",
-        .list(.cameras)
-    )
-    private static let cameras = Option<Bool>("cameras")
-    private static let oldest = Option<Bool>("oldest")
+struct MarsCommand: ListCommand {
+    private static let camera =
+        Option<[String]>("camera", "CAMERAS", .list(.cameras))
     private static let thumbnails = Option<Bool>("thumbnails").settable
     private static let stereo = Option<Stereo>("stereo", "EYE", default: .left)
         .settable
+    /// Each sol before the newest needs a request.
+    private static let mostSolsBack = 100
 
     /// Which eye of a camera to list where both took the same scene.
     private enum Stereo: String, CaseIterable { case both, left, right }
 
     static let name = "mars"
     static let summary = StringKey.marsSummary
-    let context: CommandContext
-
-    static func details(_ strings: Strings) -> CommandDetails {
-        strings.details(
-            discussion: .marsDiscussion,
-            arguments: [
+    static let isCut = false
+    static let help = ListHelp(
+        discussion: .marsDiscussion,
+        arguments: { strings in
+            [
                 .init(
                     "[ROVER]",
                     .suggested(Rover.allCases.map { Choice($0.rawValue) }),
                     help: strings(.marsRover)
                 ),
                 .init("[SOL|DATE]", .listed(.sols), help: strings(.marsWhen)),
-            ],
-            options: [.headingRoverOptions: options(strings)],
-            output: ListOptions.descriptions(strings),
-            examples: [
-                "mars": .exampleMars,
-                "mars curiosity 4681": .exampleMarsSol,
-                "mars perseverance --camera MAST,NAVCAM "
-                    + "--limit 20 --format jsonl": .exampleMarsCamera,
-                "mars curiosity --cameras": .exampleMarsCameras,
             ]
-        )
-    }
+        },
+        heading: .headingRoverOptions,
+        options: {
+            $0([
+                camera: .optionCamera, thumbnails: .optionThumbnails,
+                stereo: .optionStereo,
+            ])
+        },
+        examples: [
+            "mars": .exampleMars,
+            "mars curiosity 4681": .exampleMarsSol,
+            "mars perseverance --camera MAST,NAVCAM "
+                + "--limit 20 --format jsonl": .exampleMarsCamera,
+            "mars curiosity cameras": .exampleMarsCameras,
+        ]
+    )
+    let context: CommandContext
 
-    private static func options(_ strings: Strings) -> [OptionDescription] {
-        strings([
-            sol: .optionSol, earthDate: .optionEarthDate,
-            camera: .optionCamera, cameras: .optionCameras,
-            oldest: .optionOldest, thumbnails: .optionThumbnails,
-            stereo: .optionStereo,
-        ])
-    }
-
-    func run() async throws -> ExitStatus {
-        let library = try context.library()
-        let mars = library[\.mars]
-        var options = try ListOptions(context)
+    /// Prints the rovers, or the cameras of one.
+    func act(in library: Dependencies) async throws -> ExitStatus? {
         guard !context.arguments.isEmpty else {
-            // The options are about the photos of one rover.
-            let names = Self.options(strings).map(\.name)
-            guard !names.contains(where: context.settings.given.isOn) else {
-                throw CommandError(.usageMissingArgument, "ROVER")
-            }
-            let table = try options.table("mars")
-            return await RoverTable(table: table).writeMissions(in: mars)
+            let table = try table("mars")
+            return await table.writeMissions(in: library[\.mars])
         }
+        guard argument?.lowercased() == "cameras" else { return nil }
         let rover = try rover()
-        if context[Self.cameras] {
-            let table = try options.table("--cameras")
-            return RoverTable(table: table).writeCameras(of: rover)
+        return try table("cameras").writeCameras(of: rover)
+    }
+
+    private func table(_ subject: String) throws -> RoverTable {
+        let names = Self.help.options(strings).map(\.name)
+        if let option = context.given(among: names) {
+            throw CommandError(.usageConflict, option, subject)
         }
-        var query = RoverQuery(rover)
-        query.instruments = try instruments(rover)
-        query.order = context[Self.oldest] ? .earliestSol : .newestReceived
+        let options = try ListOptions(context, isCut: false)
+        return RoverTable(table: try options.table(subject))
+    }
+
+    /// The argument after the rover.
+    private var argument: String? { context.arguments.dropFirst().first }
+
+    func list(
+        in library: Dependencies,
+        _ options: ListOptions
+    ) async throws -> ListSource {
+        let mars = library[\.mars]
+        var query = RoverQuery(try rover())
+        query.instruments = try instruments(query.rover)
+        let isOldest = options.order == .oldest
+        query.order = isOldest ? .earliestSol : .newestReceived
         query.includesThumbnails = context[Self.thumbnails]
         query.eye = RoverEye(rawValue: context[Self.stereo].rawValue)
-        try await readTime(of: &query, in: mars)
-        // Sols that were asked for are wanted as a whole.
-        if query.sols != nil, options.hasDefaultLimit { options.limit = nil }
+        if let argument { try await read(argument, into: &query, mars) }
         let cameras = context[Self.camera]
-        let list = Self.list(query, cameras: cameras, in: mars, strings)
-        return await context.show(list, in: library, options)
+        var list = Self.list(query, cameras: cameras, in: mars, strings)
+        list.isSorted = isOldest
+        return list
     }
 
     /// A list of photos; `cameras` are their names in its title.
@@ -107,46 +108,75 @@ struct MarsCommand: Command {
         return list
     }
 
-    /// Reads the time to list photos of, from an option or as a plain argument.
-    private func readTime(
-        of query: inout RoverQuery,
-        in mars: any RoverLists
+    /// Reads the sols or days to list photos of.
+    private func read(
+        _ text: String,
+        into query: inout RoverQuery,
+        _ mars: any RoverLists
     ) async throws {
-        let rover = query.rover
-        var (sol, day) = (context[Self.sol], context[Self.earthDate])
-        if let text = context.arguments.dropFirst().first {
-            guard sol == nil, day == nil else {
-                throw CommandError(.usageUnexpectedArgument, text)
+        switch SolChoice(text) {
+        case .sols(let sols): query.sols = sols
+        case .beforeNewest(let count):
+            guard count <= Self.mostSolsBack else {
+                throw CommandError(.usageSol, text)
             }
-            if DayChoice.isLikeDay(text) { day = text } else { sol = text }
-        }
-        if let text = day {
-            let day = try DayChoice.day(text, for: "--earth-date")
-            guard let sols = rover.clock.sols(on: day) else {
-                let landed = RoverMission.of(rover)?.landed ?? ""
-                throw CommandError(.usageEarthDate, text, rover.name, landed)
-            }
-            (query.day, query.sols) = (day, sols)
-        } else if case .beforeNewest(let count) = sol.flatMap(DayChoice.init) {
-            let newest = try await mars.status(of: rover).sol
-            let sol = Sol(newest.number - count) ?? .first
+            let sol = try await sol(count, beforeNewestOf: query.rover, mars)
             query.sols = sol ... sol
-        } else if let sol {
-            guard let sols = Self.sols(sol) else {
-                throw CommandError(.usageSol, sol)
+        case .days(let days):
+            query.sols = try await sols(on: days, text, query.rover, mars)
+            if case .days(let day) = days.only { query.day = day.lowerBound }
+        case nil:
+            if text.wholeMatch(of: /\d{4}-\d{2}-\d{2}/) != nil {
+                throw CommandError(.usageNoSuchDay, "DATE", text)
             }
-            query.sols = sols
+            throw CommandError(.usageSol, text).about(text)
         }
     }
 
-    /// Reads `4681` or `4600-4681`.
-    private static func sols(_ text: String) -> ClosedRange<Sol>? {
-        let sols = text.split(separator: "-", omittingEmptySubsequences: false)
-            .map { Sol($0) }
-        guard 1 ... 2 ~= sols.count, let first = sols[0],
-            let last = sols[sols.count - 1], first <= last
-        else { return nil }
-        return first ... last
+    /// The newest sol with photos, or one before it that has some.
+    private func sol(
+        _ count: Int,
+        beforeNewestOf rover: Rover,
+        _ mars: any RoverLists
+    ) async throws -> Sol {
+        var sol = try await mars.status(of: rover).sol
+        for _ in 0 ..< count {
+            guard let before = Sol(sol.number - 1) else { break }
+            let query = RoverQuery(
+                rover,
+                sols: .first ... before,
+                order: .latestSol,
+                pageSize: 10
+            )
+            let photo = try await mars.photos(matching: query)
+                .first { _ in true }
+            guard let number = photo?.number(.sol), let next = Sol(number)
+            else { break }
+            sol = next
+        }
+        return sol
+    }
+
+    /// The sols that are partly on days on Earth.
+    private func sols(
+        on days: DayChoice,
+        _ text: String,
+        _ rover: Rover,
+        _ mars: any RoverLists
+    ) async throws -> ClosedRange<Sol> {
+        let clock = rover.clock
+        var newest = Day(console.clock.now())
+        if days.isRelative {
+            newest = clock.day(of: try await mars.status(of: rover).sol)
+        }
+        let end = days.end(newest: newest).map { clock.sols(on: $0) }
+        let first = days.start(newest: newest).flatMap { clock.sols(on: $0) }
+        guard let last = end ?? Sol.last ... .last else {
+            let landed = RoverMission.of(rover)?.landed ?? ""
+            throw CommandError(.usageEarthDate, text, rover.name, landed)
+        }
+        let start = first?.lowerBound ?? .first
+        return min(start, last.upperBound) ... last.upperBound
     }
 
     private func rover() throws -> Rover {
@@ -156,7 +186,10 @@ struct MarsCommand: Command {
             throw CommandError(.marsNoFeed, name)
         }
         let names = Rover.allCases.map(\.rawValue)
-        throw CommandError.notAChoice("ROVER", context.argument, of: names)
+        let error =
+            CommandError.notAChoice("ROVER", context.argument, of: names)
+        let near = Suggestion.nearest(to: name, among: names)
+        throw near == nil ? error.about(name) : error
     }
 
     private func instruments(_ rover: Rover) throws -> [String] {

@@ -7,69 +7,70 @@ import Synchronization
 import ViewModels
 
 /// Lists what came since it was last looked at.
-struct NewCommand: Command {
+struct NewCommand: ListCommand {
     private static let since = Option<String?>("since", "DATE")
     private static let peek = Option<Bool>("peek")
     private static let failEmpty = Option<Bool>("fail-empty")
 
     static let name = "new"
     static let summary = StringKey.newSummary
+    // What is not shown would be new again.
+    static let isCut = false
+    static let help = ListHelp(
+        discussion: .newDiscussion,
+        arguments: {
+            [.init("[LIST...]", .listed(.news), help: $0(.newNames))]
+        },
+        options: {
+            $0([
+                since: .optionNewSince, peek: .optionPeek,
+                failEmpty: .optionFailEmpty,
+            ])
+        },
+        examples: [
+            "new": .exampleNew,
+            "new apod curiosity --peek": .exampleNewPeek,
+            "new --format text --quiet": .exampleNewQuiet,
+        ]
+    )
     let context: CommandContext
+    private let report: NewsReport
 
-    static func details(_ strings: Strings) -> CommandDetails {
-        strings.details(
-            discussion: .newDiscussion,
-            arguments: [
-                .init(
-                    "[LIST...]",
-                    .listed(.news),
-                    help: strings(.newNames)
-                )
-            ],
-            options: [
-                .headingListOptions: strings([
-                    since: .optionNewSince, peek: .optionPeek,
-                    failEmpty: .optionFailEmpty,
-                ])
-            ],
-            output: ListOptions.descriptions(strings),
-            examples: [
-                "new": .exampleNew,
-                "new apod curiosity --peek": .exampleNewPeek,
-                "new --format text --quiet": .exampleNewQuiet,
-            ]
-        )
+    init(context: CommandContext) {
+        self.context = context
+        report = NewsReport(console: context.console)
     }
 
     func run() async throws -> ExitStatus {
-        let library = try context.library()
-        var options = try ListOptions(context)
-        // What is not shown would be new again.
-        if options.hasDefaultLimit { options.limit = nil }
+        let status = try await show(in: context.library()).or(report.status)
+        let isEmpty = context[Self.failEmpty] && report.count == 0
+        return isEmpty ? status.or(.other) : status
+    }
+
+    func list(
+        in library: Dependencies,
+        _ options: ListOptions
+    ) throws -> ListSource {
         let names = context.arguments
         let known =
             Sources.newsNames
             + (try context.saved(in: library).all.map(\.name))
         if let name = names.first(where: { !known.contains($0) }) {
-            throw CommandError(
+            let error = CommandError(
                 .newUnknown,
                 name,
-                known.joined(separator: ", "),
-                ([Self.name] + names).shellLine
+                known.joined(separator: ", ")
             )
+            let near = Suggestion.nearest(to: name, among: known)
+            throw near == nil ? error.about(name) : error
         }
-        let report = NewsReport(console: console)
-        let list = try context.news(
+        return try context.news(
             in: library,
             names: names,
-            since: context.day(Self.since),
+            since: context.start(Self.since),
             isRemembered: !context[Self.peek],
             report
         )
-        let status = await context.show(list, in: library, options)
-            .or(report.status)
-        let isEmpty = context[Self.failEmpty] && report.count == 0
-        return isEmpty ? status.or(.other) : status
     }
 }
 

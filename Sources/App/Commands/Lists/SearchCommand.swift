@@ -5,7 +5,7 @@ import Repositories
 import ViewModels
 
 /// Searches the library.
-struct SearchCommand: Command {
+struct SearchCommand: ListCommand {
     private static let save = Option<String?>("save", "NAME")
     static let sort = Option<PhotoOrder>("sort", "ORDER", default: .relevance)
         .settable
@@ -13,33 +13,32 @@ struct SearchCommand: Command {
 
     static let name = "search"
     static let summary = StringKey.searchSummary
+    static let help = ListHelp(
+        discussion: .searchDiscussion,
+        arguments: { [SearchOptions.words($0)] },
+        heading: .headingSearchOptions,
+        options: {
+            SearchOptions.descriptions($0)
+                + $0([
+                    local: .optionLocal, save: .optionSave, sort: .optionSort,
+                ])
+        },
+        examples: [
+            "search apollo 11": .exampleSearch,
+            "search rover type:video year:2021-2023": .exampleVideo,
+            "search moon --format json": .exampleJSON,
+            "search moon --sort newest "
+                + "--template '{date} {nasa_id} {title}'": .exampleTemplate,
+            "search moon --local --all": .exampleLocal,
+            "search moon --save moon": .exampleSave,
+        ]
+    )
     let context: CommandContext
 
-    static func details(_ strings: Strings) -> CommandDetails {
-        strings.details(
-            discussion: .searchDiscussion,
-            arguments: [SearchOptions.words(strings)],
-            options: [
-                .headingSearchOptions: SearchOptions.descriptions(strings)
-                    + strings([local: .optionLocal, save: .optionSave]),
-                .headingSortOptions: [sort.help(strings(.optionSort))],
-            ],
-            output: ListOptions.descriptions(strings),
-            examples: [
-                "search apollo 11": .exampleSearch,
-                "search rover type:video year:2021-2023": .exampleVideo,
-                "search moon --format json": .exampleJSON,
-                "search moon --sort newest "
-                    + "--template '{date} {nasa_id} {title}'": .exampleTemplate,
-                "search moon --local --all": .exampleLocal,
-                "search moon --save moon": .exampleSave,
-            ]
-        )
-    }
-
-    func run() async throws -> ExitStatus {
-        let library = try context.library()
-        let options = try ListOptions(context)
+    func list(
+        in library: Dependencies,
+        _ options: ListOptions
+    ) async throws -> ListSource {
         var search = SearchSource(query: try SearchOptions.query(context))
         search.order = context[Self.sort]
         search.isAll = options.isAll
@@ -58,8 +57,7 @@ struct SearchCommand: Command {
         // A session shows the whole list, page by page.
         search.limit =
             options.isExport || !options.hasDefaultLimit ? options.limit : nil
-        let list = search.list(in: library, console)
-        return await context.show(list, in: library, options)
+        return search.list(in: library, console)
     }
 }
 
@@ -79,6 +77,7 @@ struct SearchSource: Sendable {
         ListSource(
             title: query.title,
             first: cursor(in: library.images(isLocal: isLocal), console),
+            isSorted: true,
             search: self,
             query: query.record,
             hint: SearchHint(strings: console.strings).string(for: query),
@@ -108,22 +107,11 @@ struct SearchSource: Sendable {
             ) : library.photos(matching: query)
         guard isSorted else { return found }
         // The service cannot sort, so all items that it lists are scanned.
-        return SortedCursor(found, order: order, limit: limit) {
-            report($0, console)
-        }
-    }
-
-    private func report(_ scan: SortedCursor.Scan, _ console: Console) {
-        let total = max(scan.total ?? 0, scan.count)
-        guard scan.isFinished else {
-            let end = min(total, scan.resultLimit ?? .max)
-            return console.reportProgress(scan.count, of: end)
-        }
-        console.endProgress()
-        if scan.isLimited {
-            console.note(.sortedSome, scan.count, total)
-        } else {
-            console.note(.sortedAll, scan.count)
-        }
+        return SortedCursor(
+            found,
+            order: order,
+            limit: limit,
+            report: console.reportSorting
+        )
     }
 }

@@ -42,7 +42,12 @@ struct CacheCommand: Command {
         }
         let size = ByteFormatter.string(from: status.byteCount)
         try await context
-            .confirm(.cacheConfirm, size, unless: status.fileCount == 0)
+            .confirm(
+                .cacheConfirm,
+                size,
+                unless: status.fileCount == 0,
+                isSmall: true
+            )
         do {
             try cache.clear()
         } catch {

@@ -72,7 +72,7 @@ extension CommandContext {
             return Sources.newsNames.map { Choice($0) }
                 + saved(library)
         case .days: return days(line.word)
-        case .sols: return own + days(line.word)
+        case .sols: return [Choice("cameras")] + own + days(line.word)
         case .cameras: return own
         case .settings:
             return ConfigCommand.keys(program).map { Choice($0) }
@@ -119,10 +119,17 @@ extension CommandContext {
         return saved.all.map { Choice($0.name, $0.text) }
     }
 
-    /// Words for days and, after the beginning of a month, its days.
+    /// Words for days and, after the beginning of a year or a month, its months
+    /// or days.
     private func days(_ word: String) -> [Choice] {
+        let months = (1 ... 12).map { month in
+            word.prefix(4) + (month < 10 ? "-0" : "-") + String(month)
+        }
         let days = Day.month(String(word.prefix(7))).map { Array($0) } ?? []
-        return ["latest", "today", "yesterday"].map { Choice($0) }
-            + days.map { Choice($0.text) }
+        let names =
+            ["latest", "today", "yesterday"]
+            + (word.count > 4 && days.isEmpty ? months : [])
+            + days.map(\.text)
+        return names.map { Choice($0) }
     }
 }

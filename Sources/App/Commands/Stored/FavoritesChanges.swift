@@ -17,8 +17,8 @@ struct FavoritesChanges {
     let library: Dependencies
 
     /// Adds items by their ids, or those of standard input for `-`.
-    func add(_ arguments: [String]) async -> ExitStatus {
-        let ids = ids(arguments)
+    func add(_ arguments: [String]) async throws -> ExitStatus {
+        let ids = try ids(arguments)
         let new = ids.filter { !favorites.contains($0) }
         var added: [Photo] = []
         let status = await console.eachItem(of: new.map(\.description)) {
@@ -54,10 +54,10 @@ struct FavoritesChanges {
         return status
     }
 
-    func remove(_ arguments: [String]) async -> ExitStatus {
+    func remove(_ arguments: [String]) async throws -> ExitStatus {
         var status = ExitStatus.done
         var removed = 0
-        for id in ids(arguments) {
+        for id in try ids(arguments) {
             guard favorites.contains(id) else {
                 let id = id.description
                 let failure = CommandError.notFound(.favoriteUnknown, id)
@@ -76,8 +76,10 @@ struct FavoritesChanges {
         return console.print(.favoritesRemoved, removed).or(status)
     }
 
-    private func ids(_ arguments: [String]) -> [PhotoID] {
-        console.ids(arguments).unique(by: \.self).map { PhotoID($0) }
+    private func ids(
+        _ arguments: [String]
+    ) throws(CommandError) -> [PhotoID] {
+        try console.ids(arguments).unique(by: \.self).map { PhotoID($0) }
     }
 
     /// Prints the records as they are stored.

@@ -6,7 +6,7 @@ import Services
 import ViewModels
 
 /// Lists the favorites, or changes them.
-struct FavoritesCommand: Command {
+struct FavoritesCommand: ListCommand {
     private enum Action: String, CaseIterable {
         case add, remove, export
         case merge = "import"
@@ -28,12 +28,11 @@ struct FavoritesCommand: Command {
 
     static let name = "favorites"
     static let summary = StringKey.favoritesSummary
-    let context: CommandContext
-
-    static func details(_ strings: Strings) -> CommandDetails {
-        strings.details(
-            discussion: .favoritesDiscussion,
-            arguments: [
+    static let isCut = false
+    static let help = ListHelp(
+        discussion: .favoritesDiscussion,
+        arguments: { strings in
+            [
                 .init(
                     "[ACTION|WORDS...]",
                     .suggested(Action.allCases.map { Choice($0.rawValue) }),
@@ -45,31 +44,31 @@ struct FavoritesCommand: Command {
                         "import": .init("FILE", .file),
                     ]
                 )
-            ],
-            options: [
-                .headingListOptions: strings([
-                    sort: .optionFavoritesSort, source: .optionSource,
-                ])
-            ],
-            output: ListOptions.descriptions(strings),
-            examples: [
-                "favorites": .exampleFavorites,
-                "favorites apollo --sort added": .exampleFilter,
-                "favorites add as11-40-5874": .exampleAdd,
-                "favorites export": .exampleExport,
             ]
-        )
-    }
+        },
+        options: {
+            $0([sort: .optionFavoritesSort, source: .optionSource])
+        },
+        examples: [
+            "favorites": .exampleFavorites,
+            "favorites apollo --sort added": .exampleFilter,
+            "favorites add as11-40-5874": .exampleAdd,
+            "favorites export": .exampleExport,
+        ]
+    )
+    let context: CommandContext
 
-    func run() async throws -> ExitStatus {
-        let library = try context.library()
+    func act(in library: Dependencies) async throws -> ExitStatus? {
         let favorites = try context.favorites(in: library)
         let photos = favorites.photos
         console.noteProblems(of: photos.snapshot, at: photos.path)
         guard let action = Action(rawValue: context.argument) else {
-            return try await show(favorites, library)
+            return nil
         }
-        try rejectListOptions()
+        try rejectListOptions(
+            beside: context.argument,
+            as: .usageFavoritesOption
+        )
         if context[CommonOptions.sample], action != .export {
             console.note(.sampleNotStored)
         }
@@ -91,15 +90,6 @@ struct FavoritesCommand: Command {
         }
     }
 
-    /// Rejects options of the list, on the command line, beside an action.
-    private func rejectListOptions() throws {
-        let names =
-            ListOptions.descriptions(strings).map(\.name)
-            + [Self.sort.name, Self.source.name]
-        guard let option = context.given(among: names) else { return }
-        throw CommandError(.usageFavoritesOption, option, context.argument)
-    }
-
     /// Rejects what was probably meant as an action, and finds nothing.
     private func rejectAction(_ list: any Cursor<Photo>) async throws {
         let word = context.argument
@@ -113,19 +103,21 @@ struct FavoritesCommand: Command {
         throw CommandError(.usageFavoritesAction, words, meant)
     }
 
-    private func show(
-        _ favorites: Favorites,
-        _ library: Dependencies
-    ) async throws -> ExitStatus {
+    func list(
+        in library: Dependencies,
+        _ options: ListOptions
+    ) async throws -> ListSource {
         let selection = StoredPhotos.Selection(
             order: context[Self.sort],
             words: context.arguments.joined(separator: " "),
             source: context[Self.source]
         )
         let titles = console.formatters.titleOrder
-        let list = ListSource.favorites(favorites, strings, titles, selection)
+        let favorites = try context.favorites(in: library)
+        var list = ListSource.favorites(favorites, strings, titles, selection)
+        list.isSorted = true
         try await rejectAction(list.first)
-        return await context.show(list, in: library, try ListOptions(context))
+        return list
     }
 }
 

@@ -5,37 +5,45 @@ import Repositories
 import ViewModels
 
 /// Lists the items that were opened, or forgets them.
-struct HistoryCommand: Command {
+struct HistoryCommand: ListCommand {
     private enum Action: String, CaseIterable { case clear }
 
     static let name = "history"
     static let summary = StringKey.historySummary
+    static let isCut = false
+    static let help = ListHelp(
+        discussion: .historyDiscussion,
+        arguments: { [.action(Action.self, $0, isOptional: true)] },
+        options: { $0([CommonOptions.yes: .optionYes]) },
+        examples: [
+            "history": .historySummary,
+            "history clear": .exampleHistoryClear,
+        ]
+    )
     let context: CommandContext
 
-    static func details(_ strings: Strings) -> CommandDetails {
-        strings.details(
-            discussion: .historyDiscussion,
-            arguments: [.action(Action.self, strings, isOptional: true)],
-            output: ListOptions.descriptions(strings)
-                + [CommonOptions.yes.help(strings(.optionYes))],
-            examples: [
-                "history": .historySummary,
-                "history clear": .exampleHistoryClear,
-            ]
-        )
+    func act(in library: Dependencies) async throws -> ExitStatus? {
+        guard context.argument == Action.clear.rawValue else {
+            if context.settings.isOnCommandLine(CommonOptions.yes.name) {
+                throw CommandError(.usageOnlyWith, "--yes", "clear")
+            }
+            return nil
+        }
+        try rejectListOptions(beside: context.argument)
+        return try await clear(history(in: library))
     }
 
-    func run() async throws -> ExitStatus {
-        let library = try context.library()
-        let history = try context.read(library.history) { _ = try $0.update() }
-        if context.argument == Action.clear.rawValue {
-            return try await clear(history)
-        }
+    func list(
+        in library: Dependencies,
+        _ options: ListOptions
+    ) throws -> ListSource {
+        let history = try history(in: library)
         console.noteProblems(of: history.snapshot, at: history.path)
-        let options = try ListOptions(context)
-        let titles = console.formatters.titleOrder
-        let list = ListSource.history(history, strings, titles)
-        return await context.show(list, in: library, options)
+        return .history(history, strings, console.formatters.titleOrder)
+    }
+
+    private func history(in library: Dependencies) throws -> StoredPhotos {
+        try context.read(library.history) { _ = try $0.update() }
     }
 
     private func clear(_ history: StoredPhotos) async throws -> ExitStatus {

@@ -7,47 +7,44 @@ import Terminal
 import ViewModels
 
 /// Lists, runs and changes saved searches.
-struct SavedCommand: Command {
+struct SavedCommand: ListCommand {
     private enum Action: String, CaseIterable { case rename, remove }
 
     static let actions = Action.allCases.map(\.rawValue)
 
     static let name = "saved"
     static let summary = StringKey.savedSummary
-    let context: CommandContext
-
-    static func details(_ strings: Strings) -> CommandDetails {
-        let name = ValueDescription("NAME", .listed(.saved))
-        return strings.details(
-            discussion: .savedDiscussion,
-            arguments: [
+    static let help = ListHelp(
+        discussion: .savedDiscussion,
+        arguments: { strings in
+            let name = ValueDescription("NAME", .listed(.saved))
+            return [
                 .init(
                     "[ACTION|NAME...]",
                     .listed(.savedActions),
                     help: strings(.savedArgument),
                     after: ["rename": name, "remove": name]
                 )
-            ],
-            options: [
-                .headingSearchOptions: strings([
-                    SearchCommand.local: .optionLocal,
-                    SearchCommand.sort: .optionSort,
-                ])
-            ],
-            output: ListOptions.descriptions(strings),
-            examples: ["saved": .exampleSaved]
-        )
-    }
+            ]
+        },
+        heading: .headingSearchOptions,
+        options: {
+            $0([
+                SearchCommand.local: .optionLocal,
+                SearchCommand.sort: .optionSort,
+            ])
+        },
+        examples: ["saved": .exampleSaved]
+    )
+    let context: CommandContext
 
-    func run() async throws -> ExitStatus {
-        let saved = try context.saved(in: try context.library())
+    func act(in library: Dependencies) async throws -> ExitStatus? {
+        let saved = try context.saved(in: library)
         guard !context.arguments.isEmpty else { return try write(saved.all) }
         guard let action = Action(rawValue: context.argument) else {
-            let name = context.arguments.joined(separator: " ")
-            guard let search = saved[name] else { throw unknown(name, saved) }
-            return try await SearchCommand(context: context.searching(search))
-                .run()
+            return nil
         }
+        try rejectListOptions(beside: context.argument)
         switch action {
         case .rename:
             return try await rename(context.words(2 ... 2, "NAME"), saved)
@@ -56,9 +53,23 @@ struct SavedCommand: Command {
         }
     }
 
+    func list(
+        in library: Dependencies,
+        _ options: ListOptions
+    ) async throws -> ListSource {
+        let saved = try context.saved(in: library)
+        let name = context.arguments.joined(separator: " ")
+        guard let search = saved[name] else { throw unknown(name, saved) }
+        return try await SearchCommand(context: context.searching(search))
+            .list(in: library, options)
+    }
+
     private func write(
         _ searches: [SavedSearches.Search]
     ) throws -> ExitStatus {
+        if let option = context.given(among: [SearchCommand.local.name]) {
+            throw CommandError(.usageConflict, option, Self.name)
+        }
         let table = try ListOptions(context).table(Self.name)
         if searches.isEmpty { console.note(.savedNothing) }
         return table.write(

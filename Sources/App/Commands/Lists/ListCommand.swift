@@ -1,0 +1,98 @@
+import Arguments
+import Models
+import TerminalViews
+import ViewModels
+
+/// A command that lists photos: it says what it lists, and has the options, the
+/// formats, the session and the limits of all lists.
+protocol ListCommand: Command {
+    /// Whether a list is cut unless the command line says how many items are
+    /// wanted: NASA's lists are, days and one's own are not.
+    static var isCut: Bool { get }
+    static var help: ListHelp { get }
+
+    /// Does something else than listing, if the arguments say so.
+    func act(in library: Dependencies) async throws -> ExitStatus?
+
+    func list(
+        in library: Dependencies,
+        _ options: ListOptions
+    ) async throws -> ListSource
+}
+
+/// What the help of a list says beside what all lists have in common.
+struct ListHelp {
+    var discussion: StringKey?
+    var arguments: @Sendable (Strings) -> [ArgumentDescription] = { _ in [] }
+    /// The title of its own options.
+    var heading = StringKey.headingListOptions
+    var options: @Sendable (Strings) -> [OptionDescription] = { _ in [] }
+    var examples: KeyValuePairs<String, StringKey>
+}
+
+extension ListCommand {
+    static var isCut: Bool { true }
+
+    static func details(_ strings: Strings) -> CommandDetails {
+        let options = help.options(strings)
+        return strings.details(
+            discussion: help.discussion,
+            arguments: help.arguments(strings),
+            options: options.isEmpty ? [:] : [help.heading: options],
+            output: ListOptions.descriptions(
+                strings,
+                isCut: isCut,
+                isSortable: !options.contains { $0.name == "sort" }
+            ),
+            examples: help.examples
+        )
+    }
+
+    func act(in library: Dependencies) async throws -> ExitStatus? { nil }
+
+    func run() async throws -> ExitStatus {
+        let library = try context.library()
+        if let status = try await act(in: library) { return status }
+        return try await show(in: library)
+    }
+
+    /// Opens a session for the list, or exports it.
+    func show(in library: Dependencies) async throws -> ExitStatus {
+        let options = try ListOptions(context, isCut: Self.isCut)
+        let list = try await list(in: library, options)
+        return await context.show(
+            options.sorted(list, console),
+            in: library,
+            options
+        )
+    }
+
+    /// - Throws: If options of the list are on the command line, or more.
+    func rejectListOptions(
+        beside subject: String,
+        _ more: [String] = [],
+        as key: StringKey = .usageConflict
+    ) throws {
+        let names = Self.description(strings).options.map(\.name)
+            .filter { $0 != CommonOptions.yes.name }
+        guard let option = context.given(among: names + more) else { return }
+        throw CommandError(key, option, subject)
+    }
+}
+
+extension Console {
+    /// Reports how far a list is sorted.
+    func reportSorting(_ scan: SortedCursor.Scan) {
+        let total = max(scan.total ?? 0, scan.count)
+        guard scan.isFinished else {
+            let end = min(total, scan.resultLimit ?? .max)
+            return reportProgress(scan.count, of: end)
+        }
+        endProgress()
+        if scan.isLimited {
+            note(.sortedSome, scan.count, total)
+        } else {
+            note(.sortedAll, scan.count)
+        }
+    }
+}

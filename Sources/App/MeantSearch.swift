@@ -1,0 +1,48 @@
+import Arguments
+
+/// A command line that begins with the name of a command, but whose words were
+/// probably meant to be searched for: `mars rover`, `earth from space`.
+struct MeantSearch {
+    /// Commands whose other words may well be searched for.
+    private static let commands =
+        Sources.all.flatMap(\.commands).map { $0.name }
+        + ["new", "home", "history", "man", "cache", "mirror"]
+
+    /// The command line of the search.
+    let line: [String]
+    let words: [String]
+    /// Whether it is done, rather than mentioned, if the command refuses words.
+    private let isLikely: Bool
+
+    /// - Returns: `nil` if the words could not be searched for.
+    init?(_ line: [String], of program: ProgramDescription) {
+        let search = [program.impliedCommand ?? ""] + line
+        guard
+            case .run(let found) = try? ArgumentParser(program).parse(search),
+            let command = found.arguments.first?.lowercased(),
+            ![found.command, "help"].contains(command),
+            found.arguments.allSatisfy(Self.isWord)
+        else { return nil }
+        self.line = search
+        words = found.arguments
+        isLikely = Self.commands.contains(command)
+    }
+
+    /// Whether to search for the words, of which the command refuses one: from
+    /// there on, there is more than a name or a number that was mistyped.
+    func isDone(refusing word: String?) -> Bool {
+        guard let word, let index = words.firstIndex(of: word) else {
+            return false
+        }
+        return isLikely
+            && words[index...].contains {
+                $0.contains(where: \.isLetter) && $0.utf8.count > 2
+            }
+    }
+
+    /// Whether it is a word or a number, but no id, day or file.
+    private static func isWord(_ text: String) -> Bool {
+        text.allSatisfy { $0.isLetter || "'’-".contains($0) }
+            || text.allSatisfy { $0.isNumber }
+    }
+}
