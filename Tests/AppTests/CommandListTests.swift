@@ -19,7 +19,10 @@ struct CommandListTests {
     private static func documented() throws -> [String] {
         let root = URL(filePath: #filePath).deletingLastPathComponent()
             .appending(path: "../..").standardizedFileURL
-        let documents = ["README.md", "Docs/Output.md", "Docs/Install.md"]
+        let documents = [
+            "README.md", "Docs/Formats.md", "Docs/Recipes.md",
+            "Docs/Install.md",
+        ]
         return try documents.flatMap {
             let file = root.appending(path: $0)
             let text = try String(contentsOf: file, encoding: .utf8)

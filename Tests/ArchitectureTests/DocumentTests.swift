@@ -67,7 +67,7 @@ struct DocumentTests {
     {
         let readme = try #require(Project.text(of: "README.md"))
         let command = try #require(
-            readme.firstMatch(of: /\n    (swift test .*)\n/)
+            readme.firstMatch(of: /\n(swift test .*)\n/)
         )
         let check = try #require(Project.text(of: ".ci/run"))
         #expect(check.contains("\n\(command.1) > "))
