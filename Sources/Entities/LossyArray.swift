@@ -4,6 +4,9 @@ package struct LossyArray<Element: Decodable & Sendable>: Decodable, Sendable {
     /// How many elements could not be decoded.
     package let skipped: Int
 
+    /// How many elements there are, with those that could not be decoded.
+    package var count: Int { elements.count + skipped }
+
     package init(from decoder: any Decoder) throws {
         var list = try decoder.unkeyedContainer()
         try self.init(from: &list)

@@ -73,6 +73,7 @@ extension ApodLists {
             return Page(
                 elements: page.elements.reversed(),
                 skipped: page.skipped,
+                missing: page.missing,
                 next: newest.map {
                     .more(pictures(since: $0.advanced(by: 1)))
                 } ?? .end,

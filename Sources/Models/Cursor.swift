@@ -16,6 +16,9 @@ package struct Page<Element: Sendable>: Sendable {
     package let elements: [Element]
     /// How many elements of the page could not be read.
     package let skipped: Int
+    /// How many elements a list that ended with the page had promised, and did
+    /// not have.
+    package let missing: Int
     /// How many elements the whole list has, if known.
     package let total: Int?
     /// How many elements of the list can be loaded; `nil` if unlimited.
@@ -27,6 +30,7 @@ package struct Page<Element: Sendable>: Sendable {
     package init(
         elements: [Element],
         skipped: Int = 0,
+        missing: Int = 0,
         total: Int? = nil,
         resultLimit: Int? = nil,
         next: Next,
@@ -34,6 +38,7 @@ package struct Page<Element: Sendable>: Sendable {
     ) {
         self.elements = elements
         self.skipped = skipped
+        self.missing = missing
         self.total = total
         self.resultLimit = resultLimit
         self.next = next

@@ -11,15 +11,20 @@ package protocol EarthLists: PhotoLibrary {
 }
 
 extension EarthLists {
-    /// The same as a list, which throws `.nothing` with the nearest days, the
-    /// nearer one first, if a day has none.
+    /// The same as a list.
+    package func list(of day: Day?, _ color: EarthColor) -> any Cursor<Photo> {
+        LazyPage { () async throws(LoadFailure) in
+            try await page(of: day, color)
+        }
+    }
+
+    /// The same list, which throws `.nothing` with the nearest days, the nearer
+    /// one first, if a day has none.
     package func pictures(
         of day: Day?,
         _ color: EarthColor
     ) -> any Cursor<Photo> {
-        let list = LazyPage { () async throws(LoadFailure) in
-            try await page(of: day, color)
-        }
+        let list = list(of: day, color)
         guard let day else { return list }
         return list.failing { () async throws(LoadFailure) in
             let days = try await days(color)
@@ -30,7 +35,8 @@ extension EarthLists {
         }
     }
 
-    /// The last picture of each day from one to another, the newest first.
+    /// The last picture of each day from one to another, the newest first. A
+    /// day may be listed before its pictures are.
     package func daily(
         from first: Day?,
         to last: Day?,
@@ -41,7 +47,7 @@ extension EarthLists {
                 first ?? $0 <= $0 && $0 <= last ?? $0
             }
             let lists = wanted.map { day in
-                pictures(of: day, color)
+                list(of: day, color)
                     .converted(from: (), keepsTotal: false) { _, page in
                         page.elements.suffix(1)
                     }

@@ -123,6 +123,7 @@ extension Page {
         Page<Other>(
             elements: elements,
             skipped: skipped,
+            missing: missing,
             total: total,
             resultLimit: resultLimit,
             next: next,

@@ -28,8 +28,8 @@ package final class News: Sendable {
         /// These lists, by their titles, are looked at for the first time.
         case first([String])
         case found(Int)
-        /// Only the first items of a list were compared.
-        case cut(String)
+        /// Only the first items of a list were compared, so many.
+        case cut(String, Int)
         /// Only the results of these years were compared.
         case restricted(String, ClosedRange<Int>)
         case failed(String, LoadFailure)
@@ -169,7 +169,7 @@ package final class News: Sendable {
             return nil
         }
         if let years = found.years { report(.restricted(list.title, years)) }
-        if found.isCut { report(.cut(list.title)) }
+        if found.isCut { report(.cut(list.title, found.photos.count)) }
         let look = Look(at: list, found, seen, since)
         report(.found(look.new.count))
         return look
@@ -199,14 +199,18 @@ private struct Look: Sendable {
     let found: NewsList.Found
     /// What was seen before; `nil` if nothing was.
     let former: Seen?
-    /// Whether everything from a day on was asked for, seen or not.
-    let isSince: Bool
+    /// From when on everything was asked for, seen or not.
+    let since: Day?
     /// Those of the items that are to be shown.
     let new: [Photo]
     var recorded: Seen?
 
     /// How many ids are remembered.
-    private static let idLimit = 2 * NewsList.limit
+    private var idLimit: Int {
+        // Those of days and sols whose items were not all loaded may be many.
+        let isOfPlaces = if case .any = list.order { false } else { true }
+        return (isOfPlaces ? 20 : 2) * NewsList.limit
+    }
 
     init(
         at list: NewsList,
@@ -217,7 +221,7 @@ private struct Look: Sendable {
         self.list = list
         self.found = found
         self.former = former
-        isSince = since != nil
+        self.since = since
         if let since {
             let start = list.order.place(on: since)
             new = found.photos.filter { photo in
@@ -248,6 +252,7 @@ private struct Look: Sendable {
     /// new ones was.
     func seen(_ shown: Set<PhotoID>) -> Seen? {
         let hidden = new.filter { !shown.contains($0.id) }
+        let isSince = since != nil
         guard new.isEmpty ? former == nil && !isSince : hidden.count < new.count
         else {
             return nil
@@ -260,6 +265,9 @@ private struct Look: Sendable {
         var last = former?.last
         if let years = found.years {
             last = years.lowerBound
+        } else if found.isCut, former != nil || isSince {
+            // What was not loaded was not seen.
+            last = former?.last ?? since.flatMap(list.order.place(on:))
         } else if !isPart {
             let newest = known.compactMap(place).max()
             last = hidden.compactMap(place).min() ?? newest ?? last
@@ -273,6 +281,6 @@ private struct Look: Sendable {
             let listed = Set(ids)
             ids += (former?.ids ?? []).filter { !listed.contains($0) }
         }
-        return Seen(ids: Array(ids.prefix(Self.idLimit)), last: last)
+        return Seen(ids: Array(ids.prefix(idLimit)), last: last)
     }
 }

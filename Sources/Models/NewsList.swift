@@ -32,17 +32,18 @@ package struct NewsList: Sendable {
     package struct Found: Sendable {
         /// The newest first.
         package var photos: [Photo]
-        /// Whether there are more than `limit`.
+        /// Whether there are more that were not loaded.
         package var isCut = false
         /// The years that a search is restricted to, since it finds too much.
         package var years: ClosedRange<Int>?
     }
 
-    /// Returns what came since a place; the newest items for `nil`.
+    /// Returns what came since a place; the newest items for `nil`. Those with
+    /// known ids do not count for the limit.
     package typealias Load =
-        @Sendable (Int?) async throws(LoadFailure) -> Found
+        @Sendable (Int?, Set<PhotoID>) async throws(LoadFailure) -> Found
 
-    /// The most items that are loaded.
+    /// The most items that are loaded, besides those that are known.
     package static let limit = 1_000
 
     /// What people type: `apod`.
@@ -67,8 +68,8 @@ package struct NewsList: Sendable {
         key = source.rawValue
         self.title = title
         self.order = order
-        load = { place throws(LoadFailure) in
-            try await Found(of: try await list(place))
+        load = { place, known throws(LoadFailure) in
+            try await Found(of: try await list(place), known: known)
         }
     }
 
@@ -88,7 +89,7 @@ package struct NewsList: Sendable {
         self.key = "search " + key
         let last = min(query.lastYear ?? year, year)
         let years = min(max(query.firstYear ?? 0, last - 1), last) ... last
-        load = { place throws(LoadFailure) in
+        load = { place, _ throws(LoadFailure) in
             var query = query
             if place == nil {
                 let all = try await Found(
@@ -111,7 +112,7 @@ package struct NewsList: Sendable {
     ) async -> Result<Found, LoadFailure> {
         do throws(LoadFailure) {
             let place = day.flatMap(order.place(on:)) ?? seen?.last
-            return .success(try await load(place))
+            return .success(try await load(place, Set(seen?.ids ?? [])))
         } catch {
             return .failure(error)
         }
@@ -120,20 +121,22 @@ package struct NewsList: Sendable {
 
 extension NewsList.Found {
     /// A list of which every page is empty ends somewhere, too.
-    private static let pageLimit = 50
+    private static let mostEmptyPages = 100
 
-    /// Loads a list, of which stored copies are not part. A list that `isWhole`
-    /// is of no use if it is too long.
+    /// Loads a list, of which stored copies are not part, up to the limit of
+    /// items that are not known. A list that `isWhole` is of no use if it is
+    /// too long.
     ///
     /// - Throws: If a page fails, or is a stored copy.
     fileprivate init(
         of list: any Cursor<Photo>,
+        known: Set<PhotoID> = [],
         isWhole: Bool = false
     ) async throws(LoadFailure) {
         var next: (any Cursor<Photo>)? = list
+        var (new, empty) = (0, 0)
         photos = []
-        for _ in 0 ..< Self.pageLimit {
-            guard let cursor = next, !isCut else { break }
+        while let cursor = next, !isCut {
             let page: Page<Photo>
             do throws(LoadFailure) {
                 page = try await cursor.page()
@@ -142,11 +145,17 @@ extension NewsList.Found {
             }
             if let copy = page.stored { throw copy.reason }
             photos += page.elements
+            new += page.elements.count { !known.contains($0.id) }
+            empty = page.elements.isEmpty ? empty + 1 : 0
             next = if case .more(let more) = page.next { more } else { nil }
-            let count = max(photos.count, isWhole ? page.total ?? 0 : 0)
-            isCut = count > NewsList.limit
+            let count = max(new, isWhole ? page.total ?? 0 : 0)
+            isCut =
+                count > NewsList.limit || page.missing > 0
+                || empty == Self.mostEmptyPages
         }
-        photos = Array(photos.prefix(NewsList.limit))
+        while new > NewsList.limit, let last = photos.popLast() {
+            if !known.contains(last.id) { new -= 1 }
+        }
     }
 
     fileprivate func sorted(_ years: ClosedRange<Int>?) -> Self {

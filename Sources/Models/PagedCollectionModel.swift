@@ -18,6 +18,7 @@ package final class PagedCollectionModel<Element: Sendable> {
             let count = elements.count
             state.count = count
             state.skipped += page.skipped
+            state.missing += page.missing
             state.total = (page.total ?? state.total).map { max($0, count) }
             state.resultLimit = page.resultLimit ?? state.resultLimit
             state.stored = .oldest([state.stored, page.stored])
@@ -175,6 +176,8 @@ package struct PagedCollectionState: Equatable, Sendable {
     package var resultLimit: Int?
     /// How many elements could not be read.
     package var skipped = 0
+    /// How many elements were promised, and not sent.
+    package var missing = 0
     /// The oldest stored copy of which a page is; `nil` if none is.
     package var stored: StoredCopy?
     package var phase = Phase.ready

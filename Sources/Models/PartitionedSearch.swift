@@ -65,6 +65,7 @@ package struct PartitionedSearch: Cursor {
         return Page(
             elements: page.elements.filter(part.query.includes),
             skipped: page.skipped,
+            missing: page.missing,
             total: search.total,
             next: search.parts.isEmpty ? .end : .more(search),
             stored: page.stored
@@ -92,6 +93,8 @@ package struct PartitionedSearch: Cursor {
         if let sum = part.countWithNext, parts.count > 1 {
             parts[parts.count - 2].count = max(0, sum - count)
         }
+        // A list without a limit, as that of a mirror, is whole.
+        guard page.resultLimit != nil else { return false }
         return page.total.map { split(part, $0) } ?? false
     }
 

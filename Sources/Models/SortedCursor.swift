@@ -40,13 +40,14 @@ package struct SortedCursor: Cursor {
     package func page() async throws(LoadFailure) -> Page<Photo> {
         var photos: [Photo] = []
         var scan = Scan()
-        var skipped = 0
+        var (skipped, missing) = (0, 0)
         var stored: StoredCopy?
         var next = Page<Photo>.Next.end
         let pages = CursorPages(first: first).makeAsyncIterator()
         while let page = try await pages.next() {
             photos += page.elements
             skipped += page.skipped
+            missing += page.missing
             stored = .oldest([stored, page.stored])
             scan.count += page.elements.count
             scan.total = page.total ?? scan.total
@@ -65,6 +66,7 @@ package struct SortedCursor: Cursor {
         return Page(
             elements: sorted(photos),
             skipped: skipped,
+            missing: missing,
             total: scan.total,
             resultLimit: limit ?? scan.resultLimit,
             next: limit == nil ? next : .end,

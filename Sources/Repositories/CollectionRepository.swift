@@ -12,12 +12,15 @@ package struct CollectionRepository: Cursor {
     /// The pages of the list up to this one; one of them as the next page
     /// would never end.
     private var seen: Set<PageURL>
+    /// How many items were on the pages before.
+    private var received: Int
 
     package init(service: any DataService, trusted: TrustedURLs, url: URL) {
         self.service = service
         self.trusted = trusted
         self.url = url
         seen = [PageURL(url)]
+        received = PageURL(url).firstIndex
     }
 
     @concurrent
@@ -30,18 +33,26 @@ package struct CollectionRepository: Cursor {
             Photo($0, trusted: trusted)
         }.stored(stored)
         let unreadable = body.items.elements.count - photos.count
+        let received = received + body.items.count
+        let next = next(body.links?.elements ?? [], after: received)
+        let total = body.metadata?.totalHits
+        let missing = if case .end = next { (total ?? 0) - received } else { 0 }
         return Page(
             elements: photos,
             skipped: body.items.skipped + unreadable,
-            total: body.metadata?.totalHits,
+            missing: max(0, missing),
+            total: total,
             resultLimit: PageURL(url).isSearch
                 ? ImagesLibrary.resultLimit : nil,
-            next: next(body.links?.elements ?? []),
+            next: next,
             stored: stored
         )
     }
 
-    private func next(_ links: [LinkEntity]) -> Page<Photo>.Next {
+    private func next(
+        _ links: [LinkEntity],
+        after received: Int
+    ) -> Page<Photo>.Next {
         guard
             let link = links.first(where: { $0.rel == "next" }),
             let url = link.href.flatMap({ trusted.normalized($0, on: url) }),
@@ -52,6 +63,7 @@ package struct CollectionRepository: Cursor {
         }
         var next = self
         next.url = url
+        next.received = received
         next.seen.insert(PageURL(url))
         return .more(next)
     }
@@ -85,11 +97,22 @@ private struct PageURL: Hashable {
     /// How many items of a search come up to the end of this page, if every
     /// page is full; 0 for other lists.
     var lastIndex: Int {
-        guard isSearch else { return 0 }
-        let page = parameters["page"].flatMap { Int($0) } ?? 1
-        let size = parameters["page_size"].flatMap { Int($0) } ?? 100
-        let (index, overflow) = page.multipliedReportingOverflow(by: size)
-        return overflow ? .max : index
+        isSearch ? Self.product(page, size) : 0
+    }
+
+    /// How many items of a search come before this page, likewise.
+    var firstIndex: Int {
+        isSearch && page > 1 ? Self.product(page - 1, size) : 0
+    }
+
+    private var page: Int { parameters["page"].flatMap { Int($0) } ?? 1 }
+    private var size: Int {
+        parameters["page_size"].flatMap { Int($0) } ?? 100
+    }
+
+    private static func product(_ one: Int, _ other: Int) -> Int {
+        let (product, overflow) = one.multipliedReportingOverflow(by: other)
+        return overflow ? .max : product
     }
 }
 

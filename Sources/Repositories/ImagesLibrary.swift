@@ -131,6 +131,16 @@ package struct ImagesLibrary: ImageLibrary {
     }
 }
 
+extension CollectionEntity: PartialResponse {
+    package var isComplete: Bool {
+        let links = collection.links?.elements ?? []
+        let isAll = !links.contains { ["next", "prev"].contains($0.rel) }
+        let total = isAll ? collection.metadata?.totalHits ?? 0 : 0
+        return !collection.items.elements.isEmpty
+            && collection.items.count >= total
+    }
+}
+
 extension CollectionEntity: ItemList {
     package var itemIDs: [String] {
         collection.items.elements.compactMap { $0.data?.elements.first?.nasaID }

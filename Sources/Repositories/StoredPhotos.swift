@@ -230,6 +230,10 @@ package struct StoredPhotos: Sendable {
         /// Those that were there already.
         package var known = 0
         package var unreadable = 0
+        /// The number of the first line that is unreadable, from 1.
+        package var unreadableLine: Int?
+        /// Those of a newer version of the program.
+        package var newer = 0
     }
 
     /// Adds the photos of an exported file that are not there yet, with the
@@ -240,7 +244,9 @@ package struct StoredPhotos: Sendable {
     ) async throws(StorageError) -> Merge {
         let other = RecordSnapshot(Array(data))
         var merge = Merge()
-        merge.unreadable = other.unreadableCount + other.newerCount
+        merge.newer = other.newerCount
+        merge.unreadable = other.unreadableCount
+        merge.unreadableLine = other.firstUnreadableLine
         var lines: [RecordLine] = []
         let reader = with(other)
         for record in other.records {
@@ -254,6 +260,8 @@ package struct StoredPhotos: Sendable {
                 lines.append(line(photo, at: time ?? now.formatted(.iso8601)))
             } else {
                 merge.unreadable += 1
+                let line = other.line(numberOf: record)
+                merge.unreadableLine = min(merge.unreadableLine ?? line, line)
             }
         }
         if !lines.isEmpty { try await write(lines) }

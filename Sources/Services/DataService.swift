@@ -29,6 +29,13 @@ package protocol ItemList {
     var itemIDs: [String] { get }
 }
 
+/// A response that may have nothing, or less than it says. It is stored, but
+/// asked for again as long as the service can be reached.
+package protocol PartialResponse {
+    /// Whether all that it says was read.
+    var isComplete: Bool { get }
+}
+
 /// What to load.
 package struct DataRequest: Sendable {
     package let url: URL

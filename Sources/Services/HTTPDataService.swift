@@ -54,7 +54,9 @@ package struct HTTPDataService: DataService {
         guard copy.body.count <= request.limit else {
             throw .tooLarge(limit: request.limit)
         }
-        if isFresh(copy, for: request), let value = try? decode(copy.body) {
+        if isFresh(copy, for: request), let value = try? decode(copy.body),
+            (value as? any PartialResponse)?.isComplete != false
+        {
             client.reportStored(request.url)
             return Loaded(value, headers: copy.validators)
         }

@@ -84,6 +84,11 @@ struct FavoritesCommandTests {
             torn.output == "New: 0. Already favorites: 2. Unreadable: 1.\n"
         )
         #expect(torn.status == .other)
+        #expect(torn.errors.contains("-: skipped line 3,"))
+        let old = #"{"v":1,"id":"images:a","photo":{"title":"A"}}"#
+        let former = try await run("favorites import -", input: old + "\n")
+        #expect(former.errors.contains("-: skipped line 1,"))
+        #expect(former.errors.contains("'favorites export'"))
         let missing = try await run("favorites import /none")
         #expect(missing.status == .notFound)
     }

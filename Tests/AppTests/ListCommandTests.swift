@@ -156,7 +156,7 @@ struct ListCommandTests {
         let home = try ProgramRun.folder()
         defer { try? FileManager.default.removeItem(at: home) }
         let server = try LoopbackServer { _ in
-            .json(#"{"collection":{"items":[]}}"#)
+            .json(#"{"collection":{"items":[{"data":[{"nasa_id":"a"}]}]}}"#)
         }
         let environment = [
             "HOME": home.path(),

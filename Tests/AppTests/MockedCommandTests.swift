@@ -67,6 +67,59 @@ struct MockedCommandTests {
         #expect(run.errors.contains("Sorted all 2 results."))
     }
 
+    /// A list that promises so many items and ends after three.
+    private static func short(of total: Int) -> MockLibrary {
+        var library = MockLibrary()
+        library.onFiles = { _ in PhotoFiles([]) }
+        library.onSearch = { _ in
+            LazyPage {
+                Page(
+                    elements: ["a", "b", "c"].map { Photo(id: PhotoID($0)) },
+                    missing: total - 3,
+                    total: total,
+                    resultLimit: 10_000,
+                    next: .end
+                )
+            }
+        }
+        return library
+    }
+
+    @Test(arguments: [
+        "--all", "--limit 5000", "--limit 2 --sort newest",
+        "--all --sort title",
+    ])
+    func `a list that ends before what it promised fails`(
+        options: String
+    ) async throws {
+        let run = try await run(
+            "search moon --fields nasa_id " + options,
+            Self.short(of: 5_000)
+        )
+        #expect(run.status == .service)
+        #expect(!run.output.isEmpty)
+        #expect(run.errors.contains("sent only"))
+        #expect(run.errors.contains("of 5,000 items"))
+        #expect(!run.errors.contains("they have no date"))
+    }
+
+    @Test func `what is not wanted of a list is not missed`() async throws {
+        let run = try await run(
+            "search moon --fields nasa_id --limit 2",
+            Self.short(of: 12_000)
+        )
+        #expect(run.status == .done, "\(run.errors)")
+    }
+
+    @Test func `a download of a list that ends early says so`() async throws {
+        let run = try await run(
+            "download --search moon --dry-run --quiet",
+            Self.short(of: 9)
+        )
+        #expect(run.errors.contains("sent only 3 of 9 items"))
+        #expect(run.status != .done)
+    }
+
     @Test func `a failure of the library becomes a message and a status`()
         async throws
     {

@@ -30,11 +30,11 @@ final class OfflineTests {
                 return .json(#"{"collection":{"items":[]}}"#)
             }
             let isFirst = !request.target.contains("page=2")
-            let next =
-                #""links":[{"rel":"next","href":"\#(request.target)&page=2"}],"#
-            let id = isFirst ? "a" : "b"
+            let (rel, id) = isFirst ? ("next", "a") : ("prev", "b")
+            let other = request.target + (isFirst ? "&page=2" : "")
             return .json(
-                #"{"collection":{\#(isFirst ? next : "")"items":["#
+                #"{"collection":{"links":[{"rel":"\#(rel)","#
+                    + #""href":"\#(other)"}],"items":["#
                     + #"{"data":[{"nasa_id":"\#(id)"}]}],"#
                     + #""metadata":{"total_hits":2}}}"#
             )
@@ -179,6 +179,13 @@ final class OfflineTests {
         )
         #expect(result.status == .done)
         #expect(result.errors.contains("offline: as of 1 minute ago"))
+    }
+
+    @Test func `an answer without anything is asked for again`() async throws {
+        for count in 1 ... 2 {
+            _ = try await run("search empty --format tsv")
+            #expect(server.requests.count == count)
+        }
     }
 
     @Test func `offline, an export says how far a list is stored`()

@@ -178,6 +178,8 @@ struct ScreenTests {
         let items = (0 ..< count).map { #"{"data":[{"nasa_id":"id-\#($0)"}]}"# }
         return """
             {"collection":{"items":[\(items.joined(separator: ","))],\
+            "links":[{"rel":"\(count < total ? "next" : "prev")",\
+            "href":"/search?q=a&page=2"}],\
             "metadata":{"total_hits":\(total)}}}
             """
     }

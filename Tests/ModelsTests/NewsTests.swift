@@ -208,6 +208,86 @@ struct NewsTests {
         #expect(try await harness.look(at: [list]).ids == ["4701 c"])
     }
 
+    /// A list of days, each a page with so many items, the newest first.
+    private static func days(_ counts: [Int]) -> NewsList {
+        NewsList(.earth, title: "days", order: .days) { last in
+            let newest = Day("2026-11-01")?.advanced(by: counts.count)
+            let pages = counts.indices.reversed().compactMap {
+                index -> (any Cursor<Photo>)? in
+                let day = newest?.advanced(by: index - counts.count)
+                let number = day.flatMap {
+                    Int($0.text.replacing("-", with: ""))
+                }
+                guard let day, number ?? 0 >= last ?? 0 else { return nil }
+                let photos = (0 ..< counts[index]).map {
+                    Photo(id: PhotoID("\(day.text) \($0)"), date: day.text)
+                }
+                return LazyPage { Page(elements: photos, next: .end) }
+            }
+            return joined(pages)
+        }
+    }
+
+    @Test func `a list of days is loaded past many pages and empty days`()
+        async throws
+    {
+        try await harness.look(at: [Self.days([3])]).show()
+        let counts =
+            [Int](repeating: 3, count: 60) + [0, 0]
+            + [Int](repeating: 3, count: 41)
+        let look = try await harness.look(at: [Self.days(counts)])
+        #expect(look.ids.count == 100 * 3)
+        #expect(look.events == [.found(300)])
+    }
+
+    @Test func `what of a list was not loaded is new at the next look`()
+        async throws
+    {
+        try await harness.look(at: [Self.days([3])]).show()
+        let list = Self.days([3] + [Int](repeating: 500, count: 5))
+        var looks: [Int] = []
+        var ids: Set<String> = []
+        for _ in 0 ..< 4 {
+            let look = try await harness.look(at: [list])
+            looks.append(look.ids.count)
+            ids.formUnion(look.ids)
+            if looks.count == 1 {
+                #expect(look.events.first == .cut("days", 1_000))
+            }
+            try await look.show()
+        }
+        #expect(looks == [1_000, 1_000, 500, 0])
+        #expect(ids.count == 2_500)
+    }
+
+    @Test func `what was not loaded of a first look from a day on stays new`()
+        async throws
+    {
+        let list = Self.days([Int](repeating: 500, count: 3))
+        let since = Day("2026-11-01")
+        let look = try await harness.look(at: [list], since: since)
+        #expect(look.ids.count == 1_000)
+        try await look.show()
+        #expect(try await harness.look(at: [list]).ids.count == 500)
+    }
+
+    @Test func `a list that ends before what it promised is said to be cut`()
+        async throws
+    {
+        let list = NewsList(.images, title: "one", order: .any) { _ in
+            LazyPage {
+                Page(
+                    elements: [Photo(id: "a")],
+                    missing: 4,
+                    total: 5,
+                    next: .end
+                )
+            }
+        }
+        let look = try await harness.look(at: [list])
+        #expect(look.events.contains(.cut("one", 1)))
+    }
+
     // MARK: Searches
 
     @Test func `a search is compared in full up to a thousand results`()

@@ -1,6 +1,7 @@
 import Mocks
 import Models
 import Synchronization
+import TestSupport
 import Testing
 
 /// Going through more than the service gives of one search.
@@ -105,6 +106,58 @@ struct PartitionedSearchTests {
         }
         #expect(ids.count == 30)
         #expect(Set(ids).count == 30)
+    }
+
+    @Test func `a part that ends early costs itself, and is counted`()
+        async throws
+    {
+        let harness = SearchHarness(Self.photos(years: [1970, 2000], each: 15))
+        var library = MockLibrary()
+        library.onSearch = { query in
+            guard query.lastYear ?? 2026 < 2000 else {
+                return harness.search(query)
+            }
+            return LazyPage {
+                Page(
+                    elements: [Photo(id: "1970", date: "1970-01-01")],
+                    missing: 14,
+                    total: 15,
+                    next: .end
+                )
+            }
+        }
+        let search = PartitionedSearch(
+            Self.any,
+            in: library,
+            resultLimit: harness.resultLimit,
+            currentYear: 2026
+        )
+        var (count, missing) = (0, 0)
+        for try await page in CursorPages(first: search) {
+            count += page.elements.count
+            missing += page.missing
+        }
+        #expect(count == 16)
+        #expect(missing == 14)
+    }
+
+    @Test func `a list without a limit is not split`() async throws {
+        let asked = Counter()
+        var library = MockLibrary()
+        library.onSearch = { _ in
+            _ = asked.next()
+            return LazyPage {
+                Page(elements: [Photo(id: "a")], total: 50, next: .end)
+            }
+        }
+        let search = PartitionedSearch(
+            Self.any,
+            in: library,
+            resultLimit: 20,
+            currentYear: 2026
+        )
+        #expect(try await search.page().elements.count == 1)
+        #expect(asked.next() == 2)
     }
 
     @Test func `items without a year are missing and can be counted`()

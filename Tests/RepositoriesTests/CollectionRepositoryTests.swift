@@ -41,6 +41,39 @@ struct CollectionRepositoryTests {
         #expect(service.urls == [Self.first, second])
     }
 
+    @Test(arguments: [
+        ("", ["a", "b"], 5, 3), ("", ["a", "b"], 2, 0), ("", ["a"], nil, 0),
+        ("&page=3&page_size=2", ["a"], 5, 0),
+        ("&page=3&page_size=2", ["a"], 7, 2),
+    ])
+    func `a list that ends says how much of what it promised is missing`(
+        page: String,
+        ids: [String],
+        total: Int?,
+        missing: Int
+    ) async throws {
+        let url = Self.first + page
+        let service = RecordingService([url: Pages.page(ids, total: total)])
+        let list = try LibraryHarness(service).list(url)
+        #expect(try await list.page().missing == missing)
+    }
+
+    @Test func `what is missing is counted over all pages, at the end`()
+        async throws
+    {
+        let second = Self.first + "&page=2"
+        let service = RecordingService([
+            Self.first: Pages.page(["a", "b"], next: second, total: 5),
+            second: Pages.page(["c"], total: 5),
+        ])
+        let pages = CursorPages(
+            first: try LibraryHarness(service).list(Self.first)
+        )
+        var missing: [Int] = []
+        for try await page in pages { missing.append(page.missing) }
+        #expect(missing == [0, 2])
+    }
+
     @Test func `a cursor sends the same request each time`() async throws {
         let service = RecordingService([Self.first: Pages.page()])
         let cursor = try LibraryHarness(service).list(Self.first)

@@ -57,7 +57,7 @@ struct EarthSource: Source {
                 }
                 return joined(
                     days.map { day in
-                        library.pictures(of: day, .natural)
+                        library.list(of: day, .natural)
                             .converted(from: (), keepsTotal: true) {
                                 $1.elements.reversed()
                             }

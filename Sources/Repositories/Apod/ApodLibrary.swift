@@ -39,10 +39,12 @@ package struct ApodLibrary: ApodLists {
             let url = urls.records(of: days, page: number, size: size)
             let loaded = try await load(url, upTo: days.upperBound) {
                 (records: LossyArray<ApodEntity>) throws(LoadFailure) in
-                let photos = try checked(records.elements, in: days)
-                return (photos, sent: records.elements.count + records.skipped)
+                ApodRecords(
+                    photos: try checked(records.elements, in: days),
+                    sent: records.count
+                )
             }
-            let (photos, sent) = loaded.value
+            let (photos, sent) = (loaded.value.photos, loaded.value.sent)
             let stored = loaded.stored
             let pageCount =
                 loaded.headers.pageCount ?? (sent < size ? number : number + 1)
@@ -137,6 +139,14 @@ package struct ApodLibrary: ApodLists {
             try read(JSONLimits.standard.decode(Record.self, from: data))
         }
     }
+}
+
+/// The pictures of a page, of as many records as were sent.
+private struct ApodRecords: PartialResponse {
+    let photos: [Photo]
+    let sent: Int
+
+    var isComplete: Bool { !photos.isEmpty && photos.count == sent }
 }
 
 /// The URLs of the picture of the day.

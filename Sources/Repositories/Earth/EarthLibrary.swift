@@ -40,7 +40,7 @@ package struct EarthLibrary: EarthLists {
         }
         return Page(
             elements: photos,
-            skipped: records.elements.count + records.skipped - photos.count,
+            skipped: records.count - photos.count,
             total: photos.count,
             next: .end,
             stored: loaded.stored
@@ -48,12 +48,17 @@ package struct EarthLibrary: EarthLists {
     }
 
     package func photo(_ id: PhotoID) async throws(LoadFailure) -> Photo {
+        let color = EarthURLs.color(of: id.value)
         for day in EarthURLs.days(of: id.value) {
-            let photos = try await page(of: day, .natural).elements
+            let photos = try await page(of: day, color).elements
             if let photo = photos.first(where: { $0.id == id }) { return photo }
         }
         throw .notFound(reason: nil)
     }
+}
+
+extension LossyArray: PartialResponse {
+    package var isComplete: Bool { !elements.isEmpty }
 }
 
 /// The URLs of EPIC.
@@ -111,9 +116,26 @@ package struct EarthURLs: Sendable {
         }
     }
 
-    /// The day in an identifier of 14 digits, after the day before it if that
-    /// may be the day of the picture: the identifier is some minutes later.
-    static func days(of identifier: String) -> [Day] {
+    /// How the ids of pictures end that are not of natural color.
+    private static let enhanced = "-" + EarthColor.enhanced.rawValue
+
+    /// The id of a picture. Both colors have the same identifiers.
+    static func id(_ identifier: String, _ color: EarthColor) -> PhotoID {
+        PhotoID(.earth, identifier + (color == .natural ? "" : enhanced))
+    }
+
+    /// The color of the picture with an id.
+    static func color(of id: String) -> EarthColor {
+        id.hasSuffix(enhanced) ? .enhanced : .natural
+    }
+
+    /// The day in an identifier of 14 digits, or the id of a picture with it;
+    /// after the day before it if that may be the day of the picture: the
+    /// identifier is some minutes later.
+    static func days(of id: String) -> [Day] {
+        let identifier =
+            color(of: id) == .natural
+            ? id : String(id.dropLast(enhanced.count))
         guard
             identifier.utf8.count == 14, UInt64(identifier) != nil,
             let day = Day(digits: identifier.prefix(8))
@@ -131,7 +153,8 @@ extension Photo {
         _ urls: EarthURLs
     ) {
         guard
-            let id = record.identifier, !EarthURLs.days(of: id).isEmpty,
+            let id = record.identifier, EarthURLs.color(of: id) == .natural,
+            !EarthURLs.days(of: id).isEmpty,
             let name = record.image,
             1 ... 100 ~= name.utf8.count, !name.contains("/"),
             let time = record.date?.replacing(" ", with: "T"),
@@ -144,9 +167,10 @@ extension Photo {
             " from \((Double($0) / 1e6).tenths) million km"
         }
         self.init(
-            id: PhotoID(.earth, id),
+            id: EarthURLs.id(id, color),
             title: "Earth" + (from ?? "")
-                + ", \(day.text), \(time.dropFirst(11).prefix(5)) UTC",
+                + ", \(day.text), \(time.dropFirst(11).prefix(5)) UTC"
+                + (color == .natural ? "" : ", enhanced color"),
             date: time.prefix(19) + "Z",
             creator: "NASA/NOAA DSCOVR EPIC team",
             description: record.caption,

@@ -107,6 +107,10 @@ struct RoverName {
     }
 }
 
+extension RoverPageEntity: PartialResponse {
+    package var isComplete: Bool { !images.elements.isEmpty }
+}
+
 /// Loads pages of either feed, and counts them, since the feeds have no links.
 struct RoverFeed {
     /// Perseverance's feed sends all images of a sol at once; the largest have
@@ -132,7 +136,7 @@ struct RoverFeed {
             let response = try await load(urls.images(query, page: number))
             let page = response.value
             let stored = response.stored
-            let received = page.images.elements.count + page.images.skipped
+            let received = page.images.count
             let all = page.images.elements.compactMap {
                 RoverImage($0, of: query.rover, trusted: urls.trusted)
             }
@@ -149,9 +153,11 @@ struct RoverFeed {
             var seen = known
             let new = all.filter { seen.insert($0.id).inserted }
             let isRepeated = new.isEmpty && !all.isEmpty
+            let missing = hasMore ? 0 : (page.total ?? 0) - count - received
             return Page(
                 elements: new,
                 skipped: received - all.count,
+                missing: max(0, missing),
                 total: page.total,
                 next: hasMore && !isRepeated
                     ? .more(

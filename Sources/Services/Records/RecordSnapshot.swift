@@ -35,6 +35,16 @@ package struct RecordSnapshot: Sendable {
         unreadable.count - (isBeingWritten ? 1 : 0)
     }
 
+    /// The number of the first line that could not be read, from 1.
+    package var firstUnreadableLine: Int? { unreadable.first.map(number) }
+
+    /// The number of the line of a record, from 1.
+    package func line(numberOf record: Record) -> Int { number(record.line) }
+
+    private func number(_ line: Range<Int>) -> Int {
+        bytes[..<line.lowerBound].count { $0 == 0x0A } + 1
+    }
+
     /// How many records are of a newer version of the program.
     package var newerCount: Int { newer.count }
 

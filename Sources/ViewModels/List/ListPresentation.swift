@@ -126,6 +126,14 @@ struct ListPresentation {
             return limitReached(limit)
         }
         if case .page = move { return formatters.strings(.listLastPage) }
+        if state.missing > 0 {
+            let promised = number(state.count + state.missing)
+            return formatters.strings(
+                .listCutShort,
+                number(state.count),
+                promised
+            )
+        }
         if state.skipped > 0 {
             return formatters.strings(.listEndSkipped, number(state.skipped))
         }

@@ -30,6 +30,13 @@ package extension StringKey {
         "New: {0}. Already favorites: {1}. Unreadable: {2}."
         | "새 항목: {0}. 이미 있음: {1}. 읽을 수 없음: {2}."
     static let importUnreadable = "{0} cannot be read." | "{0} 파일을 읽을 수 없습니다."
+    static let importNoRecord = """
+        {0}: skipped line {1}, and any others that are counted: this imports \
+        what 'favorites export' and 'search --format jsonl' write now.
+        """ | """
+            {0}: {1}번째 줄과 함께 센 다른 줄을 건너뛰었습니다. 현재의 'favorites export'와 'search \
+            --format jsonl'이 쓴 줄만 가져올 수 있습니다.
+            """
     static let historyNothing = "The history is empty." | "열람 기록이 없습니다."
     static let historyConfirm =
         "Clear the history ({0} {0|item|items})? [y/N] "

@@ -142,6 +142,58 @@ struct EarthLibraryTests {
         #expect(last == ["20260109020000", "20260107020000", "20260107000224"])
     }
 
+    @Test func `a listed day without pictures is passed over`() async throws {
+        let urls = EarthURLs(
+            server: try #require(ImagesURLs.server(EarthURLs.nasa))
+        )
+        let library = EarthLibrary(
+            json: RecordingService { url throws(LoadFailure) in
+                url.path() == "/api/natural/all"
+                    ? #"[{"date":"2026-01-09"},{"date":"2026-01-08"},"#
+                        + #"{"date":"2026-01-07"},{"date":"2026-01-06"}]"#
+                    : Self.responses[url.path()] ?? "[]"
+            },
+            urls: urls
+        )
+        let last = try await ids(library.daily(from: nil, to: nil, .natural))
+        #expect(last == ["20260109020000", "20260107020000", "20260107000224"])
+    }
+
+    @Test func `a picture in enhanced color has an id of its own`()
+        async throws
+    {
+        let path = "/api/enhanced/date/2026-01-07"
+        let service = RecordingService { url throws(LoadFailure) in
+            let record = Self.record("20260107020000", "2026-01-07 01:55:12")
+            let natural = Self.responses[url.path()] ?? "[]"
+            return url.path() == path
+                ? "[" + record.replacing("epic_1b_", with: "epic_RGB_") + "]"
+                : natural
+        }
+        let urls = EarthURLs(
+            server: try #require(ImagesURLs.server(EarthURLs.nasa))
+        )
+        let library = EarthLibrary(json: service, urls: urls)
+        let day = try #require(Day("2026-01-07"))
+        let listed = try await library.page(of: day, .enhanced).elements
+        #expect(listed.map(\.id) == ["earth:20260107020000-enhanced"])
+        #expect(listed[0].title?.hasSuffix(", enhanced color") == true)
+        for id: PhotoID in [
+            "earth:20260107020000-enhanced", "earth:20260107020000",
+        ] {
+            let photo = try await library.photo(id)
+            #expect(photo.id == id)
+            let file = try #require(
+                photo.files?.all.first?.url.lastPathComponent
+            )
+            #expect(file.contains("RGB") == id.value.hasSuffix("enhanced"))
+        }
+        #expect(
+            EarthURLs.page(of: listed[0].id)?.absoluteString
+                == EarthURLs.nasa + "/?date=2026-01-07"
+        )
+    }
+
     @Test(arguments: [
         ("2026-01-08", ["2026-01-07", "2026-01-09"]),
         ("2026-02-01", ["2026-01-09"]), ("2015-01-01", ["2026-01-06"]),

@@ -59,12 +59,16 @@ struct DownloadRun {
         var left = choices.limit ?? .max
         var failure: (any Error)?
         var stored: StoredCopy?
+        var missing = 0
         let pages = pages(photos).makeAsyncIterator()
         do {
             while left > 0, let page = try await pages.next() {
                 let elements = page.elements.prefix(left)
                 left -= elements.count
                 stored = .oldest([stored, page.stored])
+                if elements.count == page.elements.count {
+                    missing += page.missing
+                }
                 output.total = page.total.map { min($0, choices.limit ?? .max) }
                 // A page may repeat items of another.
                 let new = elements.filter { model.downloads[$0.id] == nil }
@@ -77,7 +81,12 @@ struct DownloadRun {
         await model.end()
         let isListed = failure == nil
         let status = await output.end(model.downloads, isWhole: isListed)
-        let listed = console.report(stored)
+        var listed = console.report(stored)
+        if missing > 0 {
+            let count = model.downloads.count
+            console.say(.listCutShort, count, count + missing)
+            listed = listed.or(.service)
+        }
         if let failure { throw failure }
         guard let files = choices.unnamed, !choices.options.isDryRun,
             status == .done

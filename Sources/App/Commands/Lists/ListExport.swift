@@ -25,7 +25,7 @@ struct ListExport {
             headings: list.headings,
             isFavorite: marks(form)
         )
-        var summary = ExportSummary(isWhole: limit == nil)
+        var summary = ExportSummary()
         defer { console.endProgress() }
         do {
             let status = try await write(list.first, writer, &summary)
@@ -68,7 +68,7 @@ struct ListExport {
             let photos = page.elements.prefix(left)
             left -= photos.count
             if summary.isFirst { notePartition(page) }
-            summary.add(page)
+            summary.add(page, isWhole: photos.count == page.elements.count)
             try writer.write(photos)
             if writer.isDocument {
                 pending += photos
@@ -87,7 +87,7 @@ struct ListExport {
         try writer.finish(total: summary.total)
         try await library.news?.show(pending)
         if left == 0 { noteMore(writer.count, summary) }
-        return noteMissing(writer.count, summary)
+        return noteMissing(writer.count, summary, isEnd: left > 0)
     }
 
     /// Says that the list goes on after the default number of items.
@@ -113,30 +113,39 @@ struct ListExport {
         console.note(.exportPartition, total, ImagesLibrary.resultLimit)
     }
 
-    /// - Returns: A failure if a list ended before its last item.
+    /// Says that a list ended before its last item; `isEnd` if all of it was
+    /// wanted.
+    ///
+    /// - Returns: A failure unless that can be expected.
     private func noteMissing(
         _ count: Int,
-        _ summary: ExportSummary
+        _ summary: ExportSummary,
+        isEnd: Bool
     ) -> ExitStatus {
         if summary.skipped > 0 { console.note(.exportSkipped, summary.skipped) }
-        guard let missing = summary.missing(count), let total = summary.total
-        else { return .done }
-        guard total <= ImagesLibrary.resultLimit else {
-            console.note(.exportMissing, missing, total)
+        guard let total = summary.total, !summary.isLimited else {
             return .done
         }
-        console.say(.listCutShort, count, total)
-        return .service
+        let missing = total - count - summary.skipped
+        if summary.missing > 0
+            || isEnd && missing > 0 && total <= ImagesLibrary.resultLimit
+        {
+            console.say(.listCutShort, count, total)
+            return .service
+        }
+        // All parts of the list are complete.
+        if isEnd, missing > 0 { console.note(.exportMissing, missing, total) }
+        return .done
     }
 }
 
 /// Counts the items that an export skips or misses.
 private struct ExportSummary {
-    /// Whether the complete list is exported.
-    let isWhole: Bool
     var isFirst = true
     var count = 0
     var skipped = 0
+    /// How many were promised and not sent.
+    var missing = 0
     /// How many items the list has, printed or not; `nil` if that is unknown.
     var total: Int?
     /// The oldest stored copy of which a page is; `nil` if none is.
@@ -146,20 +155,16 @@ private struct ExportSummary {
     /// Whether there are pages after the last one.
     var hasMore = false
 
-    mutating func add(_ page: Page<Photo>) {
+    /// Adds a page; what follows on one that is not wanted as a whole is not
+    /// missed.
+    mutating func add(_ page: Page<Photo>, isWhole: Bool) {
         count += page.elements.count
         skipped += page.skipped
+        if isWhole { missing += page.missing }
         stored = .oldest([stored, page.stored])
         total = page.total ?? (page.isLast ? total ?? count : total)
         if case .limitReached = page.next { isLimited = true }
         isFirst = false
         hasMore = if case .more = page.next { true } else { false }
-    }
-
-    /// The number of items of the complete list that were not found, if any.
-    func missing(_ count: Int) -> Int? {
-        guard isWhole, !isLimited, let total else { return nil }
-        let missing = total - count - skipped
-        return missing > 0 ? missing : nil
     }
 }

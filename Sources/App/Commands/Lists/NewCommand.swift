@@ -97,7 +97,7 @@ final class NewsReport: Sendable {
         case .first(let titles):
             console.note(.newFirst, titles.joined(separator: ", "))
         case .found(let count): state.withLock { $0.count += count }
-        case .cut(let title): console.note(.newCut, title, NewsList.limit)
+        case .cut(let title, let count): console.note(.newCut, title, count)
         case .restricted(let title, let years):
             let years = "\(years.lowerBound)–\(years.upperBound)"
             console.note(.newYears, title, NewsList.limit, years)

@@ -100,11 +100,16 @@ struct FavoritesChanges {
             Data(bytes),
             at: console.clock.now()
         )
+        if let line = merge.unreadableLine {
+            console.note(.importNoRecord, path, line)
+        }
+        if merge.newer > 0 { console.note(.storeNewer, path, merge.newer) }
+        let skipped = merge.unreadable + merge.newer
         return console.print(
             .favoritesImported,
             merge.added,
             merge.known,
-            merge.unreadable
-        ).or(merge.unreadable > 0 ? .other : .done)
+            skipped
+        ).or(skipped > 0 ? .other : .done)
     }
 }
