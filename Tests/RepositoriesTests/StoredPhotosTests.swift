@@ -101,7 +101,9 @@ struct StoredPhotosTests {
             exported + Data((more + large).utf8),
             at: .now
         )
-        #expect(merge == .init(added: 2, known: 1, unreadable: 3))
+        #expect(
+            merge == .init(added: 2, known: 1, unreadable: 3, unreadableLine: 4)
+        )
         try others.update()
         #expect(others.photo("3")?.title == "Mine")
         #expect(others.photo("1")?.text(.added) == "1970-01-01T00:00:00Z")
