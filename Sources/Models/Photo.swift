@@ -113,6 +113,26 @@ package struct Photo: Equatable, Identifiable, Sendable {
             package static let site: Label = "site"
             package static let drive: Label = "drive"
             package static let filter: Label = "filter"
+            /// Where it was taken, in degrees to the north and the east.
+            package static let latitude: Label = "latitude"
+            package static let longitude: Label = "longitude"
+            /// Above the reference level of the planet, or below it.
+            package static let elevation: Label = "elevation_m"
+            /// How far a rover had driven since the landing.
+            package static let driven: Label = "driven_km"
+            /// How much the rover, and what it took, is tilted.
+            package static let tilt: Label = "tilt_degrees"
+            /// The directions of the edges of a panorama, in degrees.
+            package static let azimuthLeft: Label = "azimuth_left"
+            package static let azimuthRight: Label = "azimuth_right"
+            package static let elevationTop: Label = "elevation_top"
+            package static let elevationBottom: Label = "elevation_bottom"
+            /// The size in pixels, and the row of the horizon from the top.
+            package static let width: Label = "width_px"
+            package static let height: Label = "height_px"
+            package static let horizon: Label = "horizon_px"
+            /// `gray`, if it is not in color.
+            package static let color: Label = "color"
             /// The middle of the Earth's disc: `28.6° S, 176.5° W`.
             package static let discCenter: Label = "disc_center"
             /// From the camera, in km.
@@ -136,6 +156,9 @@ package struct Photo: Equatable, Identifiable, Sendable {
                 .added, .opened, .list, .video, .interactive, .webPage, .sol,
                 .camera,
                 .instrument, .localSolarTime, .site, .drive, .filter,
+                .latitude, .longitude, .elevation, .driven, .tilt,
+                .azimuthLeft, .azimuthRight, .elevationTop, .elevationBottom,
+                .width, .height, .horizon, .color,
                 .discCenter, .earthDistance, .sunDistance, .phase, .lit, .age,
                 .moonDistance, .diameter, .sunOverhead, .shadow,
             ]
@@ -150,6 +173,12 @@ package struct Photo: Equatable, Identifiable, Sendable {
     /// The number of a fact; `nil` if there is none.
     package func number(_ label: Fact.Label) -> Int? {
         if case .integer(let number) = value(label) { number } else { nil }
+    }
+
+    /// The number of a fact, which may be a fraction; `nil` if there is none.
+    package func decimal(_ label: Fact.Label) -> Double? {
+        if case .number(let number) = value(label) { return number }
+        return number(label).map(Double.init)
     }
 
     /// The texts of a fact that is a list; `nil` if there is none.
@@ -183,6 +212,8 @@ package struct PhotoID: Hashable, Sendable {
         case curiosity
         /// The rover Perseverance.
         case perseverance
+        /// What is all around a stop of Perseverance.
+        case panorama
         /// The whole Earth, by EPIC.
         case earth
         /// The Moon, at an hour.

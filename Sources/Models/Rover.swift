@@ -147,6 +147,40 @@ package protocol RoverLists: PhotoLibrary {
 
     /// What there is of a rover's photos.
     func status(of rover: Rover) async throws(LoadFailure) -> RoverStatus
+
+    /// All panoramas of Perseverance's stops on one page, the newest first.
+    func panoramas() async throws(LoadFailure) -> Page<Photo>
+}
+
+extension RoverLists {
+    /// The panoramas of some sols, or all; the newest first.
+    package func panoramas(
+        in sols: ClosedRange<Sol>?
+    ) -> any Cursor<Photo> {
+        LazyPage { () async throws(LoadFailure) in
+            let page = try await panoramas()
+            guard let sols else { return page }
+            let known = page.elements.map { ($0, $0.number(.sol) ?? -1) }
+            let (first, last) = (sols.lowerBound.number, sols.upperBound.number)
+            let found = known.filter { first ... last ~= $0.1 }.map(\.0)
+            if found.isEmpty {
+                let nearest = [
+                    known.first { $0.1 < first }?.1,
+                    known.last { $0.1 > last }?.1,
+                ]
+                throw .nothing(
+                    at: first == last ? "sol \(first)" : "sol \(first)–\(last)",
+                    nearest: nearest.compactMap { $0.map { "sol \($0)" } }
+                )
+            }
+            return Page(
+                elements: found,
+                total: found.count,
+                next: .end,
+                stored: page.stored
+            )
+        }
+    }
 }
 
 /// Which photos of a rover to list, and in which order.

@@ -79,6 +79,27 @@ package struct Bitmap: Equatable, Sendable {
         return Bitmap(size, .rgb, extended)
     }
 
+    /// A part that begins in the picture. What would be beyond its right edge
+    /// is taken from the left one on, and beyond the lower edge is nothing.
+    package func part(_ region: PixelRegion) -> Bitmap {
+        let count = channels.rawValue
+        let left = max(0, min(region.x, width - 1))
+        let top = max(0, min(region.y, height - 1))
+        let size = PixelSize(
+            width: max(1, min(region.width, width)),
+            height: max(1, min(region.height, height - top))
+        )
+        let before = min(size.width, width - left)
+        var part: [UInt8] = []
+        part.reserveCapacity(size.area * count)
+        for y in top ..< top + size.height {
+            let row = y * width * count
+            part += bytes[row + left * count ..< row + (left + before) * count]
+            part += bytes[row ..< row + (size.width - before) * count]
+        }
+        return Bitmap(size, channels, part)
+    }
+
     /// Scales to another size.
     package func scaled(to size: PixelSize) -> Bitmap {
         guard size != self.size else { return self }

@@ -9,7 +9,7 @@ struct PhotoSourceTests {
     /// The words that name a source, one of which the path of each of its files
     /// contains.
     private static let sources = [
-        ["apod"], ["mars", "rover", "curiosity", "perseverance"],
+        ["apod"], ["mars", "rover", "curiosity", "perseverance", "panorama"],
         ["earth", "epic"], ["moon"],
     ]
 

@@ -13,21 +13,23 @@ struct SamplePictureTests {
     private static let names = try? FileManager.default
         .contentsOfDirectory(atPath: folder.path)
 
-    @Test func `the pictures of the sample are JPEGs, within 1.3 MB`() throws {
+    @Test func `the pictures of the sample are JPEGs, within 1.4 MB`() throws {
         let names = try #require(Self.names)
         #expect(!names.isEmpty)
         #expect(names.allSatisfy { $0.hasSuffix(".jpg") })
         let sizes = try names.map { try bytes($0).count }
-        #expect(sizes.reduce(0, +) <= 1_300_000)
+        #expect(sizes.reduce(0, +) <= 1_400_000)
     }
 
     @Test(arguments: names ?? [])
     func `a picture of the sample decodes, and is small`(name: String) throws {
         let bytes = try bytes(name)
-        #expect(bytes.count < 32_000)
+        // One looks around in panoramas.
+        let isLarge = name.contains("panorama")
+        #expect(bytes.count < (isLarge ? 64_000 : 32_000))
         let bitmap = try PictureDecoder.decode(bytes, PictureRequest())
-        #expect((200 ... 480).contains(bitmap.width))
-        #expect((200 ... 480).contains(bitmap.height))
+        #expect((200 ... (isLarge ? 3_000 : 480)).contains(bitmap.width))
+        #expect((200 ... (isLarge ? 800 : 480)).contains(bitmap.height))
         #expect(Set(bitmap.bytes).count > 32, "the picture is blank")
     }
 

@@ -80,6 +80,7 @@ extension CommandContext {
 struct TerminalPictureSource {
     let files: any FileLoader
     let terminal: PictureTerminal
+    private let strips = StripStore()
     private let cache = Cache<Rendering, RenderedPicture>(
         countLimit: 1_000,
         costLimit: cacheBytes
@@ -101,18 +102,66 @@ struct TerminalPictureSource {
         let support = terminal.support
         let rendering = Rendering(key: key, support: support)
         if let picture = cache.value(for: rendering) { return picture }
-        let bytes = try await files.data(of: key.file)
-        // The picture may no longer be wanted.
-        guard !Task.isCancelled else { throw .cancelled }
-        let picture: RenderedPicture
+        let renderer = PictureRenderer(support: support)
+        var picture = await strips.picture(key, by: renderer)
+        if picture == nil {
+            let bytes = try await files.data(of: key.file)
+            // The picture may no longer be wanted.
+            guard !Task.isCancelled else { throw .cancelled }
+            picture = try await self.picture(bytes, key, by: renderer)
+        }
+        guard let picture else { throw .cancelled }
+        cache.insert(picture, for: rendering, cost: picture.cost)
+        return picture
+    }
+
+    private func picture(
+        _ bytes: [UInt8],
+        _ key: PictureKey,
+        by renderer: PictureRenderer
+    ) async throws(LoadFailure) -> RenderedPicture? {
         do {
-            picture = try await PictureRenderer(support: support)
-                .render(bytes, key)
+            if key.part?.isTurned == true {
+                return try await strips.picture(bytes, key, by: renderer)
+            }
+            return try await renderer.render(bytes, key)
         } catch {
             throw LoadFailure(error)
         }
-        cache.insert(picture, for: rendering, cost: picture.cost)
-        return picture
+    }
+}
+
+/// Keeps the panorama decoded in which a person turns.
+private actor StripStore {
+    private var shown: (file: FileLocation, strip: PictureStrip)?
+
+    /// - Returns: `nil` if the file has to be decoded for that. What is decoded
+    ///   is released for another picture.
+    func picture(
+        _ key: PictureKey,
+        by renderer: PictureRenderer
+    ) -> RenderedPicture? {
+        guard key.part?.isTurned == true, let shown, shown.file == key.file
+        else {
+            shown = nil
+            return nil
+        }
+        return renderer.render(shown.strip, key)
+    }
+
+    /// Decodes a file, unless that was done meanwhile.
+    /// - Returns: `nil` if the picture is no longer wanted.
+    func picture(
+        _ bytes: [UInt8],
+        _ key: PictureKey,
+        by renderer: PictureRenderer
+    ) throws(PictureError) -> RenderedPicture? {
+        guard !Task.isCancelled else { return nil }
+        if let picture = picture(key, by: renderer) { return picture }
+        shown = nil
+        let strip = try renderer.strip(bytes, key)
+        shown = (key.file, strip)
+        return renderer.render(strip, key)
     }
 }
 

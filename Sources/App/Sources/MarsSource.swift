@@ -6,7 +6,7 @@ import ViewModels
 
 /// The rovers on Mars.
 struct MarsSource: Source {
-    let ids = Rover.allCases.map(\.source)
+    let ids = Rover.allCases.map(\.source) + [.panorama]
     let servers: [SourceServer] = [
         ("NASA_PHOTOS_MARS_URL", .envMars, RoverURLs.nasa)
     ]
@@ -17,9 +17,24 @@ struct MarsSource: Source {
             .instrument: .photoInstrument,
             .localSolarTime: .photoLocalSolarTime, .site: .photoSite,
             .drive: .photoDrive, .filter: .photoFilter,
+            .latitude: .photoLatitude, .longitude: .photoLongitude,
+            .elevation: .photoElevation, .driven: .photoDriven,
+            .tilt: .photoTilt, .azimuthLeft: .photoAzimuthLeft,
+            .azimuthRight: .photoAzimuthRight,
+            .elevationTop: .photoElevationTop,
+            .elevationBottom: .photoElevationBottom, .width: .photoWidth,
+            .height: .photoHeight, .horizon: .photoHorizon,
+            .color: .photoColor,
         ],
-        place: { $0.text(.camera).map(short) ?? $0.text(.instrument) },
+        place: { photo in
+            photo.id.source == .panorama
+                ? "Navcam"
+                : photo.text(.camera).map(short) ?? photo.text(.instrument)
+        },
         series: { photo, formatters in
+            if photo.id.source == .panorama {
+                return panorama(photo, formatters.strings)
+            }
             let site = photo.number(.site).map(String.init) ?? photo.text(.site)
             // The hours and minutes of the solar time.
             let time = photo.text(.localSolarTime)?.prefix(5)
@@ -37,6 +52,26 @@ struct MarsSource: Source {
     )
     let commands: [any Command.Type] = [MarsCommand.self]
 
+    /// `sol 1840 · 41.7 km driven · 360°`; partial and gray ones are marked.
+    private static func panorama(
+        _ photo: Photo,
+        _ strings: Strings
+    ) -> [String?] {
+        let turn = Surroundings(of: photo).map { surroundings in
+            strings(
+                surroundings.isWhole ? .rowTurn : .rowPartOfTurn,
+                String(Int(surroundings.turn.rounded()))
+            )
+        }
+        return [
+            photo.number(.sol).map { strings(.rowSol, String($0)) },
+            photo.decimal(.driven).map {
+                strings(.rowDriven, String(format: "%.1f", $0))
+            },
+            turn, photo.text(.color).map { _ in strings(.rowGray) },
+        ]
+    }
+
     /// `Mastcam left` for `Mast Camera (Mastcam), left`.
     private static func short(_ camera: String) -> String {
         let parts = camera.split { "()".contains($0) }
@@ -50,7 +85,8 @@ struct MarsSource: Source {
 
     /// The sol of a photo.
     func period(of photo: Photo) -> Period? {
-        guard let rover = Rover(photo.id.source),
+        let source = photo.id.source
+        guard let rover = source == .panorama ? .perseverance : Rover(source),
             let sol = photo.number(.sol).flatMap({ Sol($0) })
         else { return nil }
         return Self.period(rover, sol)
@@ -101,15 +137,25 @@ struct MarsSource: Source {
     }
 
     func places(_ library: any RoverLists, _ strings: Strings) -> [Place] {
-        Rover.allCases.map {
-            Place(list: MarsCommand.list(RoverQuery($0), in: library, strings))
+        let photos = Rover.allCases.map {
+            MarsCommand.list(RoverQuery($0), in: library, strings)
         }
+        let panoramas = MarsCommand.panoramas(in: library, strings)
+        return (photos + [panoramas]).map { Place(list: $0) }
     }
 
     /// Photos arrive in no order, so the last sol that was seen is part of
     /// what may be new.
     func news(_ library: any RoverLists, _ strings: Strings) -> [NewsList] {
-        Rover.allCases.map { rover in
+        let panoramas = NewsList(
+            .panorama,
+            title: strings(.panoramasTitle),
+            order: order(.perseverance)
+        ) { last in
+            let first = last.flatMap { Sol($0) }
+            return library.panoramas(in: first.map { $0 ... .last })
+        }
+        return Rover.allCases.map { rover in
             NewsList(rover.source, title: rover.name, order: order(rover)) {
                 last throws(LoadFailure) in
                 var sol = last
@@ -122,7 +168,7 @@ struct MarsSource: Source {
                     RoverQuery(rover, sols: first ... .last, order: .latestSol)
                 return library.photos(matching: query)
             }
-        }
+        } + [panoramas]
     }
 
     private func order(_ rover: Rover) -> NewsList.Order {

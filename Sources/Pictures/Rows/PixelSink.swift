@@ -26,10 +26,16 @@ final class BitmapSink: PixelSink {
 
     func begin(_ size: PixelSize, _ channels: Bitmap.Channels) {
         (self.size, self.channels) = (size, channels)
-        bytes.reserveCapacity(size.area * channels.rawValue)
     }
 
     func add(_ rows: ArraySlice<UInt8>) {
+        let count = size.area * channels.rawValue
+        if bytes.isEmpty, rows.count == count {
+            // All rows at once need not be copied.
+            bytes = Array(rows)
+            return
+        }
+        if bytes.isEmpty { bytes.reserveCapacity(count) }
         bytes += rows
     }
 }

@@ -37,9 +37,20 @@ package struct RoverLibrary: RoverLists {
         return RoverStatus(sol: sol, photos: latest.total)
     }
 
+    package func panoramas() async throws(LoadFailure) -> Page<Photo> {
+        try await RoverStops(json: json, urls: urls).panoramas()
+    }
+
     /// Looks a photo up among those of the sol that its name tells, since the
     /// feeds cannot be searched for names.
     package func photo(_ id: PhotoID) async throws(LoadFailure) -> Photo {
+        if id.source == .panorama {
+            let all = try await panoramas().elements
+            guard let photo = all.first(where: { $0.id == id }) else {
+                throw .notFound(reason: nil)
+            }
+            return photo
+        }
         guard let rover = Rover(id.source), let name = RoverName(id.value)
         else { throw .notFound(reason: nil) }
         let query = RoverQuery(

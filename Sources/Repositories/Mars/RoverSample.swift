@@ -36,6 +36,11 @@ package struct RoverSample: RoverLists {
             .compactMap(RoverImage.init)
     }
 
+    package func panoramas() throws(LoadFailure) -> Page<Photo> {
+        let all = try records.photos().filter { $0.id.source == .panorama }
+        return Page(elements: all, total: all.count, next: .end)
+    }
+
     package func status(
         of rover: Rover
     ) async throws(LoadFailure) -> RoverStatus {

@@ -72,6 +72,9 @@ package struct RoverURLs: Sendable {
             + "&condition_3=\(sols.upperBound.number):sol:lte"
     }
 
+    /// A file of NASA's map of where the rovers are.
+    func map(_ path: String) -> URL { url("/mmgis-maps/" + path) }
+
     private func url(_ path: String) -> URL {
         let text = PercentEncoding.url(server.absoluteString + path)
         // A text that is escaped like this is always a URL.
@@ -90,6 +93,9 @@ package struct RoverURLs: Sendable {
     /// The web page of a photo; for Curiosity that of its sol, since a page of
     /// its own has a number that the id does not tell.
     package static func page(of id: PhotoID) -> URL? {
+        guard id.source != .panorama else {
+            return URL(string: nasa + "/maps/location/?mission=M20")
+        }
         switch Rover(id.source) {
         case .perseverance:
             return URL(

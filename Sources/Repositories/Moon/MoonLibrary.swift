@@ -156,12 +156,14 @@ extension Photo {
             files: PhotoFiles(files),
             facts: .init(known: [
                 .phase: JSONValue(phase), .lit: JSONValue(percent),
-                .age: record.age.within(0 ... 30).tenths,
+                .age: JSONValue(record.age.within(0 ... 30), digits: 1),
                 .moonDistance: JSONValue(record.kilometers),
-                .diameter: record.diameter.within(1_000 ... 3_000)
-                    .map { $0 / 60 }.tenths,
+                .diameter: JSONValue(
+                    record.diameter.within(1_000 ... 3_000).map { $0 / 60 },
+                    digits: 1
+                ),
                 .sunOverhead: JSONValue(record.sun),
-                .shadow: record.shadow.tenths,
+                .shadow: JSONValue(record.shadow, digits: 1),
                 .webPage: JSONValue(urls.page(record.image?.url)),
             ])
         )
@@ -222,17 +224,5 @@ extension MoonEntity {
         let text = sentences.filter { !$0.isEmpty }.map { $0 + "." }
             .joined(separator: " ")
         return text.isEmpty ? nil : text
-    }
-}
-
-extension Double? {
-    /// The number, unless it cannot be one of these.
-    fileprivate func within(_ range: ClosedRange<Double>) -> Double? {
-        flatMap { range.contains($0) ? $0 : nil }
-    }
-
-    /// With one digit after the point.
-    fileprivate var tenths: JSONValue {
-        map { .number(($0 * 10).rounded() / 10) } ?? .null
     }
 }

@@ -21,6 +21,10 @@ package final class PhotoScreen: KeyedScreen {
             $0.zoom(.move(x: $1.x, y: $1.y))
         }
         .when { $0.isCloseUp && $0.state.isZoomed },
+        .reply(to: "look SE", .helpTurn, .promptTurn, read: direction) {
+            $0.zoom(.turn($1))
+        }
+        .when { $0.state.closeUp?.outlook != nil },
         .reply(to: "-, z-", .helpZoomOut, .promptZoomOut) { $0.zoom(.out) }
             .when { $0.isCloseUp && $0.state.isZoomed },
         .reply(to: "z", .helpZoomMore, .promptZoom) { $0.zoom(.in(at: nil)) }
@@ -94,6 +98,16 @@ package final class PhotoScreen: KeyedScreen {
         "i": (0, -1), "up": (0, -1), "k": (0, 1), "down": (0, 1),
         "j": (-1, 0), "left": (-1, 0), "l": (1, 0), "right": (1, 0),
     ]
+
+    /// Reads "look SE" and "look 135".
+    /// - Returns: The azimuth in degrees.
+    private nonisolated static func direction(_ line: String) -> Double? {
+        let words = line.uppercased().split(separator: " ").map(String.init)
+        guard words.count == 2, words[0] == "LOOK" else { return nil }
+        let degrees = Int(words[1]).flatMap { 0 ... 360 ~= $0 ? $0 : nil }
+        return degrees.map(Double.init)
+            ?? CompassPoint(rawValue: words[1])?.azimuth
+    }
 
     /// Reads "z 30 70", in percent from the top left.
     /// - Returns: The point as fractions from 0 to 1.

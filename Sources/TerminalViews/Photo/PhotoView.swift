@@ -43,7 +43,8 @@ package struct PhotoView: Sendable {
         return PictureRoom(
             beside: page.columns < Self.widePage ? nil : box(width, rows),
             across: box(page.columns, min(left, page.rows * 2 / 3 - 1)),
-            closeUp: box(page.columns, rows)
+            closeUp: box(page.columns, rows),
+            outlook: box(page.columns, rows - 1)
         )
     }
 
@@ -68,15 +69,23 @@ package struct PhotoView: Sendable {
         )
     }
 
-    /// The picture, or a part of it, below its caption.
+    /// The picture, or a part of it, below its caption, and a panorama below a
+    /// compass.
     package func lines(
         _ closeUp: PhotoPage.CloseUp,
         size: TerminalSize
     ) -> [Line] {
         let caption = fitter.truncate(closeUp.caption, to: size.columns)
-        let box = PictureLayout.Box(columns: size.columns, rows: size.rows - 1)
-        return [Line(caption, .title)]
-            + rows(of: closeUp.picture, in: box, .center)
+        let compass = closeUp.outlook.map {
+            CompassView(outlook: $0, isASCII: fitter.isASCII)
+                .line(width: size.columns)
+        }
+        let top = [Line(caption, .title), compass].compactMap(\.self)
+        let box = PictureLayout.Box(
+            columns: size.columns,
+            rows: size.rows - top.count
+        )
+        return top + rows(of: closeUp.picture, in: box, .center)
     }
 
     package func lines(

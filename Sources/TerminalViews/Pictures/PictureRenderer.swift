@@ -40,15 +40,8 @@ package struct PictureRenderer: Sendable {
     ) async throws(PictureError) -> RenderedPicture {
         let full = try PictureDecoder.size(of: bytes)
         let region = part?.region(of: full)
-        let layout = CellLayout(
-            region?.size ?? full,
-            cell: support.cell,
-            columns: columns,
-            rows: rows,
-            largest: support.largest,
-            enlarging: part == nil ? Self.mostOfWhole : Self.mostOfPart,
-            isCoarse: support.isCoarse
-        )
+        let shown = region?.size ?? full
+        let layout = layout(shown, columns, rows, isWhole: part == nil)
         let request = PictureRequest(
             fitting: layout.pixels,
             isStretched: true,
@@ -56,8 +49,78 @@ package struct PictureRenderer: Sendable {
             region: region
         )
         let bitmap = try PictureDecoder.decode(bytes, request)
-            .blended(over: support.background ?? RGB())
-        let shown = region?.size ?? full
+        return picture(of: bitmap, layout, shown)
+    }
+
+    /// Decodes a panorama at the scale that a part of it needs.
+    package func strip(
+        _ bytes: [UInt8],
+        _ key: PictureKey
+    ) throws(PictureError) -> PictureStrip {
+        let full = try PictureDecoder.size(of: bytes)
+        guard let region = key.part?.region(of: full) else {
+            throw .damaged("no part of the picture")
+        }
+        return try PictureStrip(
+            bytes,
+            around: region,
+            of: full,
+            wanted: scale(of: region, layout(of: region, key)),
+            isCoarse: support.isCoarse
+        )
+    }
+
+    /// Renders a part of a panorama that is decoded.
+    /// - Returns: `nil` if it has to be decoded again for that.
+    package func render(
+        _ strip: PictureStrip,
+        _ key: PictureKey
+    ) -> RenderedPicture? {
+        guard let region = key.part?.region(of: strip.full) else { return nil }
+        let layout = layout(of: region, key)
+        let scale = scale(of: region, layout)
+        guard let bitmap = strip.part(region, wanted: scale) else { return nil }
+        let size = PixelSize(
+            width: min(bitmap.width, layout.pixels.width),
+            height: min(bitmap.height, layout.pixels.height)
+        )
+        return picture(of: bitmap.scaled(to: size), layout, region.size)
+    }
+
+    private func scale(of region: PixelRegion, _ layout: CellLayout) -> Double {
+        Double(layout.pixels.width) / Double(region.width)
+    }
+
+    private func layout(of part: PixelRegion, _ key: PictureKey) -> CellLayout {
+        let cell = support.cell
+        let (columns, rows) =
+            (key.box.width / cell.width, key.box.height / cell.height)
+        return layout(part.size, columns, rows, isWhole: false)
+    }
+
+    private func layout(
+        _ size: PixelSize,
+        _ columns: Int,
+        _ rows: Int,
+        isWhole: Bool
+    ) -> CellLayout {
+        CellLayout(
+            size,
+            cell: support.cell,
+            columns: columns,
+            rows: rows,
+            largest: support.largest,
+            enlarging: isWhole ? Self.mostOfWhole : Self.mostOfPart,
+            isCoarse: support.isCoarse
+        )
+    }
+
+    private func picture(
+        of decoded: Bitmap,
+        _ layout: CellLayout,
+        _ shown: PixelSize
+    ) -> RenderedPicture {
+        let bitmap = decoded.blended(over: support.background ?? RGB())
         var picture = RenderedPicture(
             width: layout.columns,
             height: layout.rows,

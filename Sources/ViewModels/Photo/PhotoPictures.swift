@@ -10,7 +10,13 @@ struct PhotoPictures {
     /// Why the files are unknown.
     var failure: LoadFailure?
     /// What is visible of the picture alone; `nil` while the page is shown.
-    var zoom: Zoom?
+    private var zoom: Zoom?
+    /// The directions that a panorama shows; `nil` for any other picture.
+    private let surroundings: Surroundings?
+    /// What is seen of them, instead of the zoom; `nil` while the page is shown.
+    private var outlook: Outlook?
+    /// How many degrees a slide show has turned.
+    private var turned = 0.0
     /// The shape of the pictures, once it is known.
     private var shape: Extent?
 
@@ -21,33 +27,53 @@ struct PhotoPictures {
         source = photo?.id.source ?? .images
         thumbnail = photo?.thumbnail
         files = photo?.files
+        surroundings = photo.flatMap { Surroundings(of: $0) }
+        // A panorama is opened to look around in it.
+        outlook = surroundings.map(Outlook.init)
     }
 
     /// The first picture that is known; `nil` if there is none.
     var first: URL? { thumbnail ?? preview }
 
-    /// The picture for a place; `nil` if there is none.
+    /// The picture for a place, or a part of it; `nil` if there is none. `size`
+    /// says how often the width and height that are shown were halved.
     func picture(
         in place: PictureRoom.Place,
-        zoom: Zoom = .whole
+        part: PicturePart? = nil,
+        size: Int = 0
     ) -> PhotoPage.Picture? {
         guard first != nil else { return nil }
         let key = { (url: URL) in
             PictureKey(
                 FileLocation(url, of: source),
                 box: place.box,
-                part: zoom.part
+                part: part
             )
         }
-        let small = zoom.part == nil ? thumbnail : preview ?? thumbnail
-        let url = best(for: place.box, zoom)
+        let small = part == nil ? thumbnail : preview ?? thumbnail
+        let url = best(for: place.box, size)
         return PhotoPage.Picture(
             place: place,
-            shape: zoom.part == nil ? shape : nil,
+            shape: part == nil ? shape : nil,
             placeholder: small == url ? nil : small.map(key),
             key: url.map(key),
             failure: url == nil ? failure : nil
         )
+    }
+
+    /// The picture alone; `nil` while the page is shown.
+    func closeUp(in room: PictureRoom) -> PhotoPage.Picture? {
+        if let outlook {
+            let part = outlook.part(in: room.outlook)
+            return picture(in: .init(box: room.outlook), part: part, size: .max)
+        }
+        return zoom.flatMap { zoom in
+            picture(
+                in: .init(box: room.closeUp),
+                part: zoom.part,
+                size: zoom.halvings
+            )
+        }
     }
 
     /// Shows the picture of the page, and the one that is shown alone.
@@ -56,7 +82,7 @@ struct PhotoPictures {
         in state: inout PhotoState,
         _ room: PictureRoom?,
         _ loader: (any PictureLoader)?,
-        caption: (PhotoPage, Zoom) -> String
+        caption: (PhotoPage, Outlook?, Zoom) -> String
     ) {
         // All pictures have one shape.
         shape =
@@ -66,24 +92,84 @@ struct PhotoPictures {
             room
             .flatMap { picture(in: $0.place(for: shape)) }
             .map { $0.resolved(loader) }
+        let last = state.closeUp?.picture
         state.closeUp = nil
         if zoom != nil { zoom = zoom(in: room) }
-        if let zoom, let room, let page = state.page,
-            let picture = picture(in: .init(box: room.closeUp), zoom: zoom)
-        {
+        if let room, let page = state.page, var picture = closeUp(in: room) {
+            if outlook != nil, picture.placeholder == nil {
+                picture.stay(last, loader)
+            }
             state.closeUp = PhotoPage.CloseUp(
                 picture: picture.resolved(loader),
-                caption: caption(page, zoom)
+                caption: caption(page, outlook, zoom ?? .whole),
+                outlook: outlook
             )
         }
+        state.isZoomed =
+            state.closeUp != nil && (outlook != nil || zoom?.part != nil)
         let hasFailed = [state.page?.picture, state.closeUp?.picture]
             .contains { $0?.failure != nil }
         state.hasFailed = failure != nil || hasFailed
         state.canView = first != nil && !hasFailed
     }
 
+    /// Shows the whole picture alone, or what is around.
+    mutating func showAlone() {
+        outlook = outlook ?? surroundings.map(Outlook.init)
+        zoom = zoom ?? (outlook == nil ? .whole : nil)
+    }
+
+    /// Returns from a part to the picture, or from the picture to the page.
+    /// - Returns: Whether there was anything to return from.
+    mutating func goBack(in room: PictureRoom?) -> Bool {
+        guard room != nil, zoom != nil || outlook != nil else { return false }
+        outlook = nil
+        zoom = zoom?.part == nil ? nil : .whole
+        return true
+    }
+
+    /// Turns to what a slide show shows next of a panorama.
+    /// - Returns: Whether there was more to see.
+    mutating func turn(in room: PictureRoom?) -> Bool {
+        guard let room, let outlook, turned + outlook.width / 3 < 360,
+            let next = outlook.after(.move(x: 1, y: 0), in: room.outlook)
+        else { return false }
+        turned += outlook.width / 3
+        self.outlook = next
+        return true
+    }
+
+    /// Takes a step; `shown` is the picture on the screen.
+    /// - Returns: Why it leads nowhere; `nil` if it was taken.
+    @MainActor
+    mutating func take(
+        _ step: ZoomStep,
+        from shown: PictureKey?,
+        _ room: PictureRoom?,
+        _ loader: (any PictureLoader)?
+    ) -> StringKey? {
+        guard first != nil else { return .zoomNone }
+        if case .whole = step, zoom == nil, outlook == nil {
+            showAlone()
+            return nil
+        }
+        if let outlook, let room {
+            let next = outlook.after(step, in: room.outlook)
+            self.outlook = next ?? outlook
+            return next == nil ? step.reason(for: outlook) : nil
+        }
+        let zoom = zoom(in: room)
+        guard let next = zoom.after(step) else { return step.reason }
+        if next.scale > zoom.scale, isTooClose(next, than: shown, room, loader)
+        {
+            return .zoomEnd
+        }
+        self.zoom = next
+        return nil
+    }
+
     /// What is visible, or would be of the picture alone, in a room.
-    func zoom(in room: PictureRoom?) -> Zoom {
+    private func zoom(in room: PictureRoom?) -> Zoom {
         var zoom = zoom ?? .whole
         if let room, let shape { zoom.ratio = room.closeUp.ratio(of: shape) }
         return zoom
@@ -92,7 +178,7 @@ struct PhotoPictures {
     /// Whether a pixel of a picture that is loaded would be larger than three
     /// pixels of the screen, and there is no larger file.
     @MainActor
-    func isTooClose(
+    private func isTooClose(
         _ zoom: Zoom,
         than shown: PictureKey?,
         _ room: PictureRoom?,
@@ -100,7 +186,7 @@ struct PhotoPictures {
     ) -> Bool {
         guard let part = zoom.part, let room, let shown,
             case .loaded(let extent)? = loader?.state(of: shown),
-            best(for: room.closeUp, zoom) == shown.file.url
+            best(for: room.closeUp, zoom.halvings) == shown.file.url
         else { return false }
         let width = Double(extent.width) / (shown.part?.width ?? 1)
         return Double(room.closeUp.width) > width * part.width * 3
@@ -108,10 +194,10 @@ struct PhotoPictures {
 
     private var preview: URL? { files?.preview?.url }
 
-    private func best(for box: Extent, _ zoom: Zoom) -> URL? {
+    private func best(for box: Extent, _ zoomed: Int) -> URL? {
         let width = min(box.width, box.height * 4 / 3)
         let isLarge = width > Self.widestSmall
-        let halvings = max(zoom.halvings, isLarge ? 1 : 0)
+        let halvings = max(zoomed, isLarge ? 1 : 0)
         return files.flatMap {
             $0.picture(halvings: halvings)?.url ?? thumbnail
         }
@@ -144,90 +230,43 @@ extension PhotoPage.Picture {
         }
         return picture
     }
-}
 
-/// The visible part of a photo, which has the shape of the window.
-struct Zoom: Equatable {
-    /// How often the visible width and height were halved.
-    let halvings: Int
-    /// The shape of the photo compared with that of the window: 2 if it is
-    /// twice as wide for its height.
-    var ratio = 1.0
-    /// The center, in fractions from 0 to 1 of the photo.
-    private let x: Double
-    private let y: Double
-
-    /// Beyond this, even the largest originals show single pixels.
-    private static let mostHalvings = 6
-
-    /// The whole photo.
-    static let whole = Zoom(0, aroundX: 0.5, y: 0.5)
-
-    private init(_ halvings: Int, aroundX x: Double, y: Double) {
-        self.halvings = halvings
-        (self.x, self.y) = (x, y)
-    }
-
-    /// How much larger the photo is than as a whole: at least so much that it
-    /// fills the window.
-    var scale: Double {
-        guard halvings > 0 else { return 1 }
-        return max(2, ratio, 1 / ratio) * Double(1 << (halvings - 1))
-    }
-
-    /// `nil` for the whole photo. Near the edges, it is around another point.
-    var part: PicturePart? { halvings > 0 ? visible : nil }
-
-    private var visible: PicturePart {
-        PicturePart(
-            aroundX: x,
-            y: y,
-            width: halvings > 0 ? max(1, 1 / ratio) / scale : 1,
-            height: halvings > 0 ? max(1, ratio) / scale : 1
-        )
-    }
-
-    /// Takes a step.
-    /// - Returns: `nil` if it leads nowhere.
-    func after(_ step: ZoomStep) -> Zoom? {
-        let visible = visible
-        let (x, y) = (visible.centerX, visible.centerY)
-        var next: Zoom?
-        switch step {
-        // A point of a part moves it.
-        case .in(let point?):
-            next = Zoom(
-                max(1, halvings),
-                aroundX: visible.x + point.x * visible.width,
-                y: visible.y + point.y * visible.height
-            )
-        case .in where halvings < Self.mostHalvings:
-            next = Zoom(halvings + 1, aroundX: x, y: y)
-        case .in: return nil
-        case .out: next = Zoom(max(0, halvings - 1), aroundX: x, y: y)
-        case .whole: next = .whole
-        // Up to the edges.
-        case .move(let right, let down):
-            next = Zoom(
-                halvings,
-                aroundX: x + Double(right) * visible.width / 2,
-                y: y + Double(down) * visible.height / 2
-            )
+    /// Keeps what is on the screen in its place until it is loaded.
+    @MainActor
+    fileprivate mutating func stay(
+        _ last: PhotoPage.Picture?,
+        _ loader: (any PictureLoader)?
+    ) {
+        let known = [last?.key, last?.placeholder].compactMap(\.self)
+        placeholder = known.first { old in
+            guard old != key, old.file == key?.file, old.box == key?.box,
+                case .loaded? = loader?.state(of: old)
+            else { return false }
+            return true
         }
-        next?.ratio = ratio
-        return next?.part == part ? nil : next
     }
 }
 
-/// A way to change the visible part of a photo.
-package enum ZoomStep: Sendable {
-    /// Doubles the scale; or moves a part to a point, in fractions from 0 to 1
-    /// of what is visible.
-    case `in`(at: (x: Double, y: Double)?)
-    /// Halves the scale.
-    case out
-    /// Shows the whole picture.
-    case whole
-    /// Moves right and down by so many halves of the visible part.
-    case move(x: Int, y: Int)
+extension ZoomStep {
+    /// Why it leads nowhere.
+    fileprivate var reason: StringKey {
+        switch self {
+        case .in: .zoomEnd
+        case .out, .whole: .zoomWhole
+        case .move: .zoomEdge
+        case .turn: .zoomTurn
+        }
+    }
+
+    /// Why it leads nowhere in a panorama; `nil` if one is there already.
+    fileprivate func reason(for outlook: Outlook) -> StringKey? {
+        switch self {
+        case .out: return .outlookWidest
+        case .whole: return nil
+        case .turn(let azimuth):
+            let surroundings = outlook.surroundings
+            return surroundings.distance(to: azimuth) == nil ? .zoomTurn : nil
+        case .in, .move: return reason
+        }
+    }
 }

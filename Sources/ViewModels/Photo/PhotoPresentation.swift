@@ -92,8 +92,12 @@ struct PhotoPresentation {
     }
 
     /// Describes what is shown of a picture: the position of its photo, the
-    /// scale and place of a part, and the title.
-    func caption(of page: PhotoPage, _ zoom: Zoom) -> String {
+    /// direction, or the scale and place of a part, and the title.
+    func caption(
+        of page: PhotoPage,
+        _ outlook: Outlook?,
+        _ zoom: Zoom
+    ) -> String {
         let percent: (Double) -> String = { String(Int(($0 * 100).rounded())) }
         let part = zoom.part.map { part in
             formatters.strings(
@@ -103,8 +107,19 @@ struct PhotoPresentation {
                 percent(part.centerY)
             )
         }
-        return [page.position, part ?? "", page.title]
-            .filter { !$0.isEmpty }.joined(separator: " · ")
+        return [
+            page.position, outlook.map(direction) ?? part ?? "", page.title,
+        ]
+        .filter { !$0.isEmpty }.joined(separator: " · ")
+    }
+
+    private func direction(_ outlook: Outlook) -> String {
+        formatters.strings(
+            .outlookCaption,
+            CompassPoint(nearest: outlook.azimuth).rawValue,
+            String(Int(outlook.azimuth.rounded()) % 360),
+            String(Int(outlook.width.rounded()))
+        )
     }
 
     /// - Returns: Nothing if the title says as much, or if words take the

@@ -87,6 +87,8 @@ package struct PhotoPage: Equatable, Sendable {
         package let picture: Picture
         /// Describes the part and the photo.
         package let caption: String
+        /// What is seen of a panorama; `nil` for any other picture.
+        package var outlook: Outlook?
     }
 
     /// A value with its name.
@@ -121,11 +123,19 @@ package struct PictureRoom: Equatable, Sendable {
     private let across: Extent
     /// The room for a picture alone.
     package let closeUp: Extent
+    /// The same below a compass.
+    package let outlook: Extent
 
-    package init(beside: Extent?, across: Extent, closeUp: Extent) {
+    package init(
+        beside: Extent?,
+        across: Extent,
+        closeUp: Extent,
+        outlook: Extent? = nil
+    ) {
         self.beside = beside
         self.across = across
         self.closeUp = closeUp
+        self.outlook = outlook ?? closeUp
     }
 
     /// The place for a picture of a shape, or of 4:3 if that is not known:

@@ -91,7 +91,7 @@ package final class PhotoViewModel: NavigatingViewModel {
     }
 
     private func setWanted() {
-        let next = room.flatMap { slides?.next(in: $0.closeUp) }
+        let next = room.flatMap { slides?.next(in: $0) }
         loader?.setWanted(
             current.value.pictures,
             next: [next].compactMap(\.self)
@@ -132,21 +132,9 @@ package final class PhotoViewModel: NavigatingViewModel {
 
     /// Shows the picture alone, or another part of it.
     package func zoom(_ step: ZoomStep) {
-        guard pictures.first != nil else { return say(.zoomNone) }
-        let zoom = pictures.zoom(in: room)
-        let next = zoom.after(step)
-        if case .whole = step, pictures.zoom == nil {
-            pictures.zoom = .whole
-        } else if let next {
-            let shown = current.value.picture?.key
-            if next.scale > zoom.scale,
-                pictures.isTooClose(next, than: shown, room, loader)
-            {
-                return say(.zoomEnd)
-            }
-            pictures.zoom = next
-        } else {
-            return say(Self.reason(step))
+        let shown = current.value.picture?.key
+        if let reason = pictures.take(step, from: shown, room, loader) {
+            return say(reason)
         }
         change(showPictures)
     }
@@ -158,7 +146,7 @@ package final class PhotoViewModel: NavigatingViewModel {
         }
         slides?.start(every: pause) { [weak self] in self?.showNextSlide() }
         guard photo != nil else { return }
-        pictures.zoom = .whole
+        pictures.showAlone()
         change(showPictures)
         prepareSlide()
     }
@@ -179,6 +167,7 @@ package final class PhotoViewModel: NavigatingViewModel {
 
     private func showNextSlide() {
         guard photo != nil else { return }
+        if pictures.turn(in: room) { return change(showPictures) }
         guard current.value.hasNext else {
             slides?.stop()
             return say(.photoEnd)
@@ -193,14 +182,6 @@ package final class PhotoViewModel: NavigatingViewModel {
         slides?.prepare(photo) { [weak self] in self?.setWanted() }
     }
 
-    private static func reason(_ step: ZoomStep) -> StringKey {
-        switch step {
-        case .in: .zoomEnd
-        case .out, .whole: .zoomWhole
-        case .move: .zoomEdge
-        }
-    }
-
     /// Cancels the photo that is being loaded, if that leaves one to see.
     /// Otherwise returns from the picture to the page, or from the page to the
     /// list.
@@ -210,10 +191,7 @@ package final class PhotoViewModel: NavigatingViewModel {
             place(canceled)?.list.cancel()
             if photo != nil { return change() }
         }
-        if let zoom = pictures.zoom {
-            pictures.zoom = zoom.part == nil ? nil : .whole
-            return change(showPictures)
-        }
+        if pictures.goBack(in: room) { return change(showPictures) }
         files?.cancel()
         change()
         leave { $0.goBack() }
@@ -291,7 +269,7 @@ package final class PhotoViewModel: NavigatingViewModel {
         self.photo = photo
         self.index = index
         pictures = PhotoPictures(of: photo)
-        if isSlideShow, pictures.first != nil { pictures.zoom = .whole }
+        if isSlideShow, pictures.first != nil { pictures.showAlone() }
         user?.update()
         user?.open(photo)
         filesSubscription = nil
@@ -339,7 +317,8 @@ package final class PhotoViewModel: NavigatingViewModel {
     /// Shows what has become of the pictures.
     private func showPictures(_ state: inout PhotoState) {
         pictures.show(in: &state, room, loader, caption: presentation.caption)
-        state.ahead = ahead(of: state.picture?.key)
+        let isTurning = state.closeUp?.outlook != nil
+        state.ahead = isTurning ? [] : ahead(of: state.picture?.key)
     }
 
     /// The thumbnails of the photos before and after in the place of this
@@ -372,7 +351,6 @@ package final class PhotoViewModel: NavigatingViewModel {
         state.canPlay = [.video, .audio].contains(photo?.mediaType)
         state.isSlideShow = isSlideShow
         state.isPaused = slides?.isPaused == true
-        state.isZoomed = state.closeUp != nil && pictures.zoom?.part != nil
         guard state != current.value else { return }
         let hasChanged = state.pictures != current.value.pictures
         current.send(state)

@@ -54,8 +54,11 @@ package final class SlideShow {
     }
 
     /// The picture of the next photo; `nil` if it is not known.
-    func next(in box: Extent) -> PictureKey? {
-        pictures.picture(in: PictureRoom.Place(box: box))?.key
+    func next(in room: PictureRoom) -> PictureKey? {
+        // Of panoramas, one at a time is decoded.
+        pictures.closeUp(in: room)?.key.flatMap {
+            $0.part?.isTurned == true ? nil : $0
+        }
     }
 
     /// Loads which files the next photo has, and calls `use` once the picture
@@ -63,6 +66,7 @@ package final class SlideShow {
     func prepare(_ photo: Photo, use: @escaping @MainActor () -> Void) {
         files?.cancel()
         pictures = PhotoPictures(of: photo)
+        pictures.showAlone()
         files = LoadingModel(filesOf: photo, in: library)
         files?.start()
         subscription = files?.state.subscribe { [weak self] state in

@@ -58,6 +58,12 @@ package extension StringKey {
 
     static let loadingPicture = "Loading picture…" | "이미지를 불러오는 중…"
     static let zoomCaption = "{0}× at {1}%, {2}%" | "{0}배, 중심 {1}%, {2}%"
+    static let outlookCaption =
+        "looking {0} ({1}°), {2}° wide" | "{0}쪽({1}°), 시야 {2}°"
+    static let zoomTurn =
+        "The picture does not show that direction."
+        | "이 이미지에는 그 방향이 없습니다."
+    static let outlookWidest = "This is as wide as it gets." | "더 넓게 볼 수 없습니다."
     static let zoomNone = "There is no picture to zoom." | "확대할 이미지가 없습니다."
     static let zoomNotShown =
         "Pictures are not shown, so there is nothing to zoom."
@@ -136,6 +142,8 @@ package extension StringKey {
     static let helpZoomOut = "zoom out" | "축소"
     static let helpZoomMore = "zoom in further" | "더 확대"
     static let helpMove = "move up, left, down, right" | "위, 왼쪽, 아래, 오른쪽으로"
+    static let helpTurn = "look southeast, or to 135°" | "남동쪽 또는 135° 방향 보기"
+    static let promptTurn = "look SE" | "look SE 방향"
     static let helpView = "only the picture" | "이미지만 크게"
     static let helpMore = "show the rest" | "이어 보기"
     static let noMore = "There is no more text." | "이어지는 글이 없습니다."

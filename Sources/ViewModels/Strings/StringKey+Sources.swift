@@ -129,6 +129,36 @@ package extension StringKey {
     static let photoFilter = "Filter" | "필터"
     static let envMars = "URL of the rovers' photos" | "로버 사진의 URL"
 
+    // Panoramas.
+    static let marsPanoramas = """
+        After panoramas: sols or a day, as above; the panoramas of all sols if \
+        there are none
+        """ | "panoramas 뒤: 위와 같은 솔이나 날짜. 없으면 모든 솔의 파노라마"
+    static let marsNoPanoramas =
+        "{0} has no panoramas; try 'nasa-photos mars {1}' for its photos."
+        | "{0}에는 파노라마가 없습니다. 사진은 'nasa-photos mars {1}'로 볼 수 있습니다."
+    static let exampleMarsPanoramas =
+        "Look around where Perseverance has stopped"
+        | "Perseverance가 멈춘 곳에서 둘러보기"
+    static let panoramasTitle = "Panoramas of Mars" | "화성 파노라마"
+    static let photoLatitude = "Latitude (°)" | "위도(°)"
+    static let photoLongitude = "Longitude (°)" | "경도(°)"
+    static let photoElevation = "Elevation (m)" | "고도(m)"
+    static let photoDriven = "Driven (km)" | "주행 거리(km)"
+    static let photoTilt = "Tilt (°)" | "기울기(°)"
+    static let photoAzimuthLeft = "Left edge (°)" | "왼쪽 끝 방위(°)"
+    static let photoAzimuthRight = "Right edge (°)" | "오른쪽 끝 방위(°)"
+    static let photoElevationTop = "Upper edge (°)" | "위쪽 끝 고도각(°)"
+    static let photoElevationBottom = "Lower edge (°)" | "아래쪽 끝 고도각(°)"
+    static let photoWidth = "Width (pixels)" | "너비(픽셀)"
+    static let photoHeight = "Height (pixels)" | "높이(픽셀)"
+    static let photoHorizon = "Horizon (row)" | "지평선(행)"
+    static let photoColor = "Color" | "색"
+    static let rowDriven = "{0} km driven" | "{0} km 주행"
+    static let rowTurn = "{0}°" | "{0}°"
+    static let rowPartOfTurn = "{0}° of 360°" | "360° 중 {0}°"
+    static let rowGray = "gray" | "흑백"
+
     // Pictures of the whole Earth.
     static let earthTitle = "Earth" | "지구"
     static let photoDiscCenter = "Centered on" | "중심"

@@ -89,7 +89,11 @@ struct PhotoPicturesTests {
         var names: [String?] = []
         for _ in 1 ... 3 {
             zoom = try #require(zoom.after(.in(at: nil)))
-            let picture = pictures.picture(in: small, zoom: zoom)
+            let picture = pictures.picture(
+                in: small,
+                part: zoom.part,
+                size: zoom.halvings
+            )
             names.append(name(picture?.key))
             #expect(name(picture?.placeholder) == "small.jpg")
             #expect(picture?.key?.part == zoom.part)

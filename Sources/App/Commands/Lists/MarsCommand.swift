@@ -30,6 +30,7 @@ struct MarsCommand: ListCommand {
                     help: strings(.marsRover)
                 ),
                 .init("[SOL|DATE]", .listed(.sols), help: strings(.marsWhen)),
+                .init("[SOL|DATE]", help: strings(.marsPanoramas)),
             ]
         },
         heading: .headingRoverOptions,
@@ -45,6 +46,7 @@ struct MarsCommand: ListCommand {
             "mars perseverance --camera MAST,NAVCAM "
                 + "--limit 20 --format jsonl": .exampleMarsCamera,
             "mars curiosity cameras": .exampleMarsCameras,
+            "mars perseverance panoramas": .exampleMarsPanoramas,
         ]
     )
     let context: CommandContext
@@ -60,11 +62,15 @@ struct MarsCommand: ListCommand {
         return try table("cameras").writeCameras(of: rover)
     }
 
-    private func table(_ subject: String) throws -> RoverTable {
+    /// - Throws: If there are options that choose photos of a rover.
+    func rejectRoverOptions(beside subject: String) throws {
         let names = Self.help.options(strings).map(\.name)
-        if let option = context.given(among: names) {
-            throw CommandError(.usageConflict, option, subject)
-        }
+        guard let option = context.given(among: names) else { return }
+        throw CommandError(.usageConflict, option, subject)
+    }
+
+    private func table(_ subject: String) throws -> RoverTable {
+        try rejectRoverOptions(beside: subject)
         let options = try ListOptions(context, isCut: false)
         return RoverTable(table: try options.table(subject))
     }
@@ -77,7 +83,14 @@ struct MarsCommand: ListCommand {
         _ options: ListOptions
     ) async throws -> ListSource {
         let mars = library[\.mars]
-        var query = RoverQuery(try rover())
+        let rover = try rover()
+        if argument?.lowercased() == Self.panoramas {
+            return try await panoramas(of: rover, in: mars)
+        }
+        if let text = context.arguments.dropFirst(2).first {
+            throw CommandError(.usageUnexpectedArgument, text)
+        }
+        var query = RoverQuery(rover)
         query.instruments = try instruments(query.rover)
         let isOldest = options.order == .oldest
         query.order = isOldest ? .earliestSol : .newestReceived
@@ -109,7 +122,7 @@ struct MarsCommand: ListCommand {
     }
 
     /// Reads the sols or days to list photos of.
-    private func read(
+    func read(
         _ text: String,
         into query: inout RoverQuery,
         _ mars: any RoverLists

@@ -1,0 +1,156 @@
+import Entities
+import Foundation
+import Models
+
+/// The panorama of a stop, as a photo.
+struct RoverPanorama {
+    private let stop: RoverStopEntity
+    private let image: RoverStopEntity.Panorama
+    private let url: URL
+    private let sol: Sol
+    /// `nil` if it is unknown.
+    private let size: Extent?
+    private let surroundings: Surroundings?
+
+    /// - Returns: `nil` for a stop without one.
+    init?(_ stop: RoverStopEntity, _ urls: RoverURLs) {
+        guard let sol = stop.sol.flatMap({ Sol($0) }),
+            let image = stop.panorama, let url = urls.panorama(image.url)
+        else { return nil }
+        self.stop = stop
+        self.image = image
+        self.url = url
+        self.sol = sol
+        size = image.size
+        surroundings = size.flatMap(image.surroundings)
+    }
+
+    private var latitude: Double? { stop.latitude.within(-90 ... 90) }
+    private var longitude: Double? { stop.longitude.within(-180 ... 360) }
+    private var elevation: Double? { stop.elevation.within(-9_000 ... 30_000) }
+
+    /// `nil` without the numbers that its id is made of.
+    var photo: Photo? {
+        guard let site = stop.site, let drive = stop.drive else { return nil }
+        let driven = stop.driven.within(1 ... 1_000_000).map { $0 / 1_000 }
+        return Photo(
+            id: PhotoID(.panorama, "\(site)_\(drive)"),
+            title: "Panorama from sol \(sol.number)"
+                + (driven.map { String(format: ", after %.1f km", $0) } ?? ""),
+            date: Rover.perseverance.clock.day(of: sol).text + "T00:00:00Z",
+            description: description,
+            altText: altText,
+            thumbnail: url,
+            files: PhotoFiles([
+                PhotoFile(url: url, size: .original, extent: size)
+            ]),
+            facts: .init(known: [
+                .sol: .integer(sol.number), .site: .integer(site),
+                .drive: .integer(drive),
+                .latitude: JSONValue(latitude, digits: 5),
+                .longitude: JSONValue(longitude, digits: 5),
+                .elevation: JSONValue(elevation, digits: 1),
+                .driven: JSONValue(driven, digits: 2),
+                .tilt: JSONValue(stop.tilt, digits: 1),
+            ]) + directions
+        )
+    }
+
+    /// What it shows; nothing if its size is unknown.
+    private var directions: [Photo.Fact] {
+        guard let size else { return [] }
+        return .init(known: [
+            .azimuthLeft: JSONValue(image.left, digits: 1),
+            .azimuthRight: JSONValue(image.right, digits: 1),
+            .elevationTop: JSONValue(image.top, digits: 1),
+            .elevationBottom: JSONValue(image.bottom, digits: 1),
+            .width: .integer(size.width), .height: .integer(size.height),
+            .horizon: JSONValue(image.horizon, digits: 1),
+            .color: JSONValue(isGray ? "gray" : nil),
+        ])
+    }
+
+    /// As its name says: `N_LFMM_…`.
+    private var isGray: Bool {
+        ["_LFMM_", "_LFGG_"].contains { url.absoluteString.contains($0) }
+    }
+
+    private var description: String {
+        let degrees = { (number: Double, positive: String, negative: String) in
+            String(format: "%.4f° ", abs(number))
+                + (number < 0 ? negative : positive)
+        }
+        var parts: [String] = []
+        if let latitude, let longitude {
+            let place = [
+                degrees(latitude, "N", "S"), degrees(longitude, "E", "W"),
+            ]
+            parts.append("from " + place.joined(separator: ", "))
+        }
+        if let elevation {
+            let side = elevation < 0 ? "below" : "above"
+            let meters = Int(abs(elevation).rounded())
+            parts.append("\(meters) m \(side) the reference level")
+        }
+        let turn = surroundings.map { $0.isWhole ? "All" : "\(Int($0.turn))°" }
+        return "\(turn ?? "What is") around"
+            + (parts.isEmpty ? "" : " " + parts.joined(separator: ", "))
+            + ", stitched from pictures of the navigation camera."
+    }
+
+    private var altText: String? {
+        guard let surroundings, let size else { return nil }
+        let (left, turn) = (surroundings.left, surroundings.turn)
+        let edges = [left, left + turn, left + turn / 2].map {
+            Self.directions[Int(($0 / 45).rounded()) % 8]
+        }
+        let view =
+            surroundings.isWhole
+            ? "\(edges[0]) at both edges"
+            : "\(edges[0]) at the left edge, \(edges[1]) at the right one"
+        let horizon = (image.horizon ?? 0) / Double(size.height) * 100
+        return "The ground around Perseverance on sol \(sol.number): "
+            + "\(view), \(edges[2]) in the middle"
+            + (0 ... 100 ~= horizon
+                ? ", the horizon at \(Int(horizon))% of the height." : ".")
+    }
+
+    private static let directions = [
+        "north", "northeast", "east", "southeast", "south", "southwest",
+        "west", "northwest",
+    ]
+}
+
+extension RoverStopEntity.Panorama {
+    /// `nil` if it is unknown. Rows and columns may be changed round: there are
+    /// as many pixels for a degree across as down.
+    fileprivate var size: Extent? {
+        guard let columns, let rows, columns > 0, rows > 0 else { return nil }
+        let sizes = [
+            Extent(width: columns, height: rows),
+            Extent(width: rows, height: columns),
+        ]
+        guard let top, let bottom, top > bottom else { return sizes[0] }
+        return sizes.min {
+            mismatch($0, top - bottom) < mismatch($1, top - bottom)
+        }
+    }
+
+    /// How much a degree across differs from one down.
+    private func mismatch(_ size: Extent, _ height: Double) -> Double {
+        guard let turn = surroundings(size)?.turn else { return .infinity }
+        let across = turn / Double(size.width)
+        let down = height / Double(size.height)
+        return abs(log(across / down))
+    }
+
+    fileprivate func surroundings(_ size: Extent) -> Surroundings? {
+        guard let left, let right, let horizon else { return nil }
+        return Surroundings(
+            left: left,
+            right: right,
+            size: size,
+            horizon: horizon
+        )
+    }
+}

@@ -1,0 +1,175 @@
+import Foundation
+import Mocks
+import Models
+import Publishing
+import TestSupport
+import Testing
+import ViewModels
+
+/// Looking around in a panorama.
+@MainActor
+@Suite(.queued)
+struct PhotoViewModelOutlookTests {
+    private let waits = Waits()
+    private let cursor = MockCursor<Photo>("list")
+    private let photos = MockPhotoCoordinator()
+    private let log = EventLog()
+    private let messages: MockMessageCoordinator
+    private let pictures = MockPictureLoader()
+    private let window = Extent(width: 1_000, height: 500)
+
+    init() {
+        messages = MockMessageCoordinator { [log] in log.add($0) }
+    }
+
+    /// A panorama of 360°, or of some degrees from north on.
+    private func panorama(_ name: String, turn: Int = 360) -> Photo {
+        let url = URL(filePath: "/\(name).jpg")
+        return Photo(
+            id: PhotoID(name),
+            thumbnail: url,
+            files: PhotoFiles([PhotoFile(url: url, size: .original)]),
+            facts: [
+                .init(.azimuthLeft, .integer(0)),
+                .init(.azimuthRight, .integer(turn)),
+                .init(.width, .integer(turn * 10)),
+                .init(.height, .integer(900)), .init(.horizon, .integer(200)),
+            ]
+        )
+    }
+
+    private func viewModel(
+        _ list: [Photo],
+        showsPictures: Bool = true
+    ) async -> PhotoViewModel {
+        let library = MockLibrary()
+        let viewModel = PhotoViewModel(
+            index: 0,
+            collection: PagedCollectionModel(first: cursor),
+            library: library,
+            formatters: .english,
+            photos: photos,
+            messages: messages,
+            pictures: pictures,
+            slides: SlideShow(library: library) { [waits] in
+                await waits.wait($0)
+            }
+        )
+        let room = PictureRoom(
+            beside: nil,
+            across: window,
+            closeUp: Extent(width: 1_000, height: 520),
+            outlook: window
+        )
+        viewModel.setRoom(showsPictures ? room : nil)
+        viewModel.start()
+        await cursor.succeed(Page(elements: list, next: .end))
+        return viewModel
+    }
+
+    private func caption(_ viewModel: PhotoViewModel) -> String? {
+        viewModel.state.value.closeUp?.caption
+    }
+
+    @Test func `a panorama opens to look around, and says where one looks`()
+        async throws
+    {
+        let viewModel = await viewModel([panorama("a")])
+        #expect(caption(viewModel) == "1 of 1 · looking S (180°), 90° wide · a")
+        let closeUp = try #require(viewModel.state.value.closeUp)
+        #expect(closeUp.outlook?.azimuth == 180)
+        #expect(closeUp.picture.place.box == window)
+        #expect(closeUp.picture.key?.part?.isTurned == true)
+        #expect(viewModel.state.value.isZoomed)
+        // Decoding the neighbors would be of no use.
+        #expect(pictures.wanted == [closeUp.picture.key])
+    }
+
+    @Test func `one turns, looks to a direction and closer`() async {
+        let viewModel = await viewModel([panorama("a")])
+        viewModel.zoom(.move(x: -1, y: 0))
+        #expect(
+            caption(viewModel) == "1 of 1 · looking SSE (150°), 90° wide · a"
+        )
+        viewModel.zoom(.turn(0))
+        viewModel.zoom(.in(at: nil))
+        #expect(caption(viewModel) == "1 of 1 · looking N (0°), 60° wide · a")
+        viewModel.zoom(.whole)
+        #expect(caption(viewModel) == "1 of 1 · looking S (180°), 90° wide · a")
+    }
+
+    @Test func `what was seen stays until the next is loaded`() async throws {
+        let viewModel = await viewModel([panorama("a")])
+        let first = try #require(pictures.wanted.first)
+        viewModel.zoom(.move(x: 1, y: 0))
+        #expect(!pictures.wanted.contains(first), "it is not loaded")
+        let second = try #require(pictures.wanted.first)
+        pictures.send(second, .loaded(window))
+        viewModel.zoom(.move(x: 1, y: 0))
+        let shown = viewModel.state.value.closeUp?.picture
+        #expect(shown?.placeholder == second)
+        #expect(shown?.key != second)
+        // Unless that has another size.
+        viewModel.setRoom(
+            PictureRoom(beside: nil, across: window, closeUp: first.box)
+        )
+        #expect(viewModel.state.value.closeUp?.picture.placeholder != first)
+    }
+
+    @Test func `a step that leads nowhere says why`() async {
+        let viewModel = await viewModel([panorama("a", turn: 180)])
+        for step in [
+            ZoomStep.turn(270), .move(x: 9, y: 0), .move(x: 1, y: 0), .out,
+            .out, .turn(270), .whole, .whole,
+        ] {
+            viewModel.zoom(step)
+        }
+        #expect(
+            log.take() == [
+                "! The picture does not show that direction.",
+                "! This is the edge of the photo.",
+                "! This is as wide as it gets.",
+                "! The picture does not show that direction.",
+            ]
+        )
+    }
+
+    @Test func `the page is one step back, and the panorama again at a key`()
+        async
+    {
+        let viewModel = await viewModel([panorama("a")])
+        viewModel.close()
+        #expect(viewModel.state.value.closeUp == nil)
+        #expect(viewModel.state.value.page?.title == "a")
+        viewModel.zoom(.whole)
+        #expect(viewModel.state.value.closeUp?.outlook != nil)
+    }
+
+    @Test func `without pictures, the page is shown and closed at once`()
+        async
+    {
+        photos.calls.expect("goBack")
+        let viewModel = await viewModel([panorama("a")], showsPictures: false)
+        #expect(viewModel.state.value.closeUp == nil)
+        viewModel.close()
+        #expect(photos.calls.all == ["goBack"])
+    }
+
+    @Test func `a slide show turns around before the next picture`()
+        async
+    {
+        let viewModel = await viewModel([panorama("a"), panorama("b")])
+        viewModel.startSlides(every: .seconds(8))
+        var seen: [String?] = []
+        for _ in 0 ..< 12 {
+            seen.append(caption(viewModel))
+            await waits.pass()
+        }
+        #expect(seen[1] == "1 of 2 · looking SSW (210°), 90° wide · a")
+        #expect(seen[11] == "1 of 2 · looking SSE (150°), 90° wide · a")
+        #expect(caption(viewModel) == "2 of 2 · looking S (180°), 90° wide · b")
+        #expect(pictures.next.isEmpty, "one panorama at a time is decoded")
+        viewModel.stopSlides()
+        await waits.finish()
+    }
+}
