@@ -13,7 +13,8 @@ struct PhotoPictures {
     private var zoom: Zoom?
     /// The directions that a panorama shows; `nil` for any other picture.
     private let surroundings: Surroundings?
-    /// What is seen of them, instead of the zoom; `nil` while the page is shown.
+    /// What is seen of them, instead of the zoom; `nil` while the page is
+    /// shown.
     private var outlook: Outlook?
     /// How many degrees a slide show has turned.
     private var turned = 0.0

@@ -34,7 +34,7 @@ struct CompassViewTests {
         let north = try #require(
             try outlook(0, 360).after(.turn(0), in: window)
         )
-        #expect(text(north) == "N━━───E─────S─────W──━━━")
+        #expect(text(north) == "N━━━──E─────S─────W──━━━")
     }
 
     @Test func `what is not shown is blank`() throws {

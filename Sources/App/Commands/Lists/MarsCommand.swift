@@ -88,7 +88,7 @@ struct MarsCommand: ListCommand {
             return try await panoramas(of: rover, in: mars)
         }
         if let text = context.arguments.dropFirst(2).first {
-            throw CommandError(.usageUnexpectedArgument, text)
+            throw CommandError(.usageUnexpectedArgument, text).about(text)
         }
         var query = RoverQuery(rover)
         query.instruments = try instruments(query.rover)
