@@ -35,6 +35,12 @@ package enum JSONValue: Equatable, Sendable {
         self = texts.map { .array($0.map(JSONValue.string)) } ?? .null
     }
 
+    /// The object with one more member.
+    package func adding(_ name: String, _ value: JSONValue) -> JSONValue {
+        guard case .object(let members) = self else { return self }
+        return .object(members + [Member(name, value)])
+    }
+
     /// An object without the members that are `null`.
     package var withoutNulls: JSONValue {
         guard case .object(let members) = self else { return self }

@@ -151,8 +151,9 @@ struct ApodCommandTests {
         async throws
     {
         let run = try await ProgramRun(
-            sample: "apod 2026-09-13 --interactive --pictures none",
-            input: "p\nn\nn\nn\nb\nq\n"
+            sample: "apod 2026-09-13 --pictures none",
+            input: "p\nn\nn\nn\nb\nq\n",
+            inSession: true
         )
         let titles = run.lines.filter { line in
             ["Saturn’s", "The Full Moon", "Where Stars", "Galaxies in"]

@@ -26,7 +26,7 @@ struct CauseTests {
         #expect(run.status == .service)
         #expect(run.errors.contains("only 1 of 156 items"))
         let all = try await ProgramRun(
-            ["album", "x", "--all"],
+            ["search", "album:x", "--all"],
             environment: environment
         )
         #expect(all.status == .service)
@@ -58,8 +58,7 @@ struct CauseTests {
         ("captions nosuch", "Not found"),
         ("captions as11-40-5874", "Only videos"),
         ("captions apod:2026-09-16", "Only items of NASA's image library"),
-        ("metadata apod:2026-09-16", "Only items of NASA's image library"),
-        ("metadata nosuch", "Not found"), ("open nosuch", "Not found"),
+        ("show nosuch --all", "Not found"), ("open nosuch", "Not found"),
         ("download --verify nosuchfolder", "No such folder"),
     ])
     func `what is not there is reported with the right cause`(

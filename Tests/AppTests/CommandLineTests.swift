@@ -30,8 +30,7 @@ struct CommandLineTests {
 
     @Test(
         arguments: [
-            "show", "files", "metadata", "captions", "credit", "open", "album",
-            "picture",
+            "show", "files", "captions", "credit", "open", "picture",
         ],
         ["", " "]
     )
@@ -95,20 +94,6 @@ struct CommandLineTests {
             ["search", "moon", "--sample", "--fields", "nasa_id"] + options
         )
         #expect(run.lines.count == 2)
-    }
-
-    @Test(arguments: [
-        ["--format", "json"], ["--format", "text"], ["--fields", "title"],
-        ["--template", "{title}"], ["--null"],
-    ])
-    func `--interactive is rejected together with an export`(
-        options: [String]
-    ) async throws {
-        let run = try await ProgramRun(
-            ["recent", "--sample", "--interactive"] + options
-        )
-        #expect(run.status == .usage)
-        #expect(run.errors.contains("--interactive cannot be combined"))
     }
 
     @Test func `a document ends with a newline, with --null too`()

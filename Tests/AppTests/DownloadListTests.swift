@@ -129,6 +129,36 @@ final class DownloadListTests {
         #expect(run.errors.contains("503"))
     }
 
+    @Test func `of a search, more than 100 items need --yes in a pipe`()
+        async throws
+    {
+        server.total.set(101)
+        let cut = try await download("--search moon --dry-run")
+        #expect(cut.errors.contains("Showing 100 of 101; use --all"))
+        for line in ["--search moon --all", "--search moon -n 101"] {
+            let run = try await download(line)
+            #expect(run.status == .usage)
+            #expect(run.errors.contains("--yes"))
+            #expect(names.isEmpty)
+        }
+        // The service lists three of them only.
+        let all = try await download("--search moon --all --yes")
+        #expect(!all.errors.contains("--yes"))
+        #expect(!all.errors.contains("use --all"))
+        #expect(names.count == 3)
+    }
+
+    @Test func `words that are no ids say how to download a search`()
+        async throws
+    {
+        let run = try await ProgramRun(sample: "download moon landing")
+        #expect(run.status == .notFound)
+        let line = "nasa-photos download --search 'moon landing'"
+        #expect(run.errors.contains(line))
+        let id = try await ProgramRun(sample: "download as11-0")
+        #expect(!id.errors.contains("--search"))
+    }
+
     @Test func `a search whose list cannot be had fails`() async throws {
         server.fail("/search")
         let run = try await download("--search moon")
@@ -142,24 +172,27 @@ final class DownloadListTests {
 final class DownloadServer: Sendable {
     /// The sizes that manifests list.
     let sizes = Setting(["orig", "thumb"])
+    /// How many items a search says that there are.
+    let total = Setting(3)
     private let failing = Setting<String?>(nil)
     private let isHeld = Setting(false)
     private let server: LoopbackServer
 
     init() throws {
         let (sizes, failing, isHeld) = (sizes, failing, isHeld)
+        let total = total
         let last = Gate()
         server = try LoopbackServer { request in
             if let path = failing.value, request.target.hasPrefix(path) {
                 return .response(503)
             }
             if isHeld.value, request.target.hasPrefix("/one~") {
-                var response = Self.respond(request, [])
+                var response = Self.respond(request, [], total.value)
                 response.steps.insert(.wait(last), at: 0)
                 return response
             }
             if request.target.hasPrefix("/three~") { last.open() }
-            return Self.respond(request, sizes.value)
+            return Self.respond(request, sizes.value, total.value)
         }
     }
 
@@ -175,7 +208,8 @@ final class DownloadServer: Sendable {
 
     private static func respond(
         _ request: LoopbackRequest,
-        _ sizes: [String]
+        _ sizes: [String],
+        _ total: Int
     ) -> LoopbackResponse {
         let host = "http://" + (request.headers["host"] ?? "")
         if request.target.hasPrefix("/search") {
@@ -184,7 +218,7 @@ final class DownloadServer: Sendable {
             }
             return .json(
                 #"{"collection":{"items":[\#(items.joined(separator: ","))],"#
-                    + #""metadata":{"total_hits":3}}}"#
+                    + #""metadata":{"total_hits":\#(total)}}}"#
             )
         }
         if request.target.hasPrefix("/asset/") {

@@ -150,9 +150,10 @@ struct DownloadingSessionTests {
         // The folder cannot be created beside a file of its name.
         try Data().write(to: files)
         let run = try await ProgramRun(
-            ["search", "apollo 11", "--sample", "--interactive"],
+            ["search", "apollo 11", "--sample"],
             environment: ["XDG_CONFIG_HOME": folder.path()],
-            input: "d 3\nq\n"
+            input: "d 3\nq\n",
+            inSession: true
         )
         #expect(run.status == .someFailed)
     }
@@ -162,11 +163,12 @@ struct DownloadingSessionTests {
     {
         let homes = SettingsHome()
         let run = try await ProgramRun(
-            ["search", "moon", "--sample", "--interactive"],
+            ["search", "moon", "--sample"],
             environment: [
                 "HOME": try homes.path("[download]\nname = {nope}")
             ],
-            input: "d 1\nq\n"
+            input: "d 1\nq\n",
+            inSession: true
         )
         #expect(run.status == .done)
         #expect(run.output.contains("q quit > d 1"))
@@ -193,13 +195,14 @@ struct DownloadingSessionTests {
         )
         .write(to: config.appending(path: "config"))
         let result = try await ProgramRun(
-            ["search", "apollo 11", "--sample", "--interactive"],
+            ["search", "apollo 11", "--sample"],
             environment: [
                 "XDG_CONFIG_HOME": folder.path(), "LC_ALL": locale,
                 // The path of the folder is long.
                 "COLUMNS": "130",
             ],
-            input: "d 99\nd 3\nq\n"
+            input: "d 99\nd 3\nq\n",
+            inSession: true
         )
         let path = folder.path(percentEncoded: false)
             .trimmingCharacters(in: CharacterSet(charactersIn: "/"))
@@ -211,7 +214,7 @@ struct DownloadingSessionTests {
                 errors: result.errors
             ),
             is: name,
-            of: "nasa-photos search 'apollo 11' --sample --interactive"
+            of: "nasa-photos search 'apollo 11' --sample"
         )
         let files = try FileManager.default.contentsOfDirectory(
             atPath: folder.appending(path: "files").path()

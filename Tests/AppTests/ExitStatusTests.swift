@@ -126,15 +126,20 @@ struct ExitStatusTests {
     }
 
     @Test(arguments: [
-        ["search", "moon", "--sample"], ["help"],
-        ["search", "moon", "--sample", "--interactive"],
+        (["search", "moon", "--sample"], false), (["help"], false),
+        (["search", "moon", "--sample"], true),
     ])
     func `a reader that leaves ends the program quietly`(
-        arguments: [String]
+        arguments: [String],
+        inSession: Bool
     ) async throws {
         let (reading, writing) = try ProgramRun.pipe()
         close(reading)
-        let result = try await ProgramRun(arguments, output: writing)
+        let result = try await ProgramRun(
+            arguments,
+            output: writing,
+            inSession: inSession
+        )
         #expect(result.status == .done)
         #expect(result.errors == "")
     }
@@ -145,17 +150,18 @@ struct ExitStatusTests {
         let server = try LoopbackServer { _ in .response(404) }
         defer { server.stop() }
         let result = try await ProgramRun(
-            ["search", "moon", "--interactive"],
+            ["search", "moon"],
             environment: [
                 "NASA_PHOTOS_API_URL": server.url("").absoluteString
             ],
-            input: "r\nb\n"
+            input: "r\nb\n",
+            inSession: true
         )
         #expect(server.requests.count == 2)
         try Transcript.expect(
             result,
             is: "session-failure",
-            of: "nasa-photos search moon --interactive"
+            of: "nasa-photos search moon"
         )
     }
 }

@@ -18,14 +18,16 @@ struct FavoritesCommandTests {
     private func run(
         _ line: String,
         input: String = "",
-        environment: [String: String] = [:]
+        environment: [String: String] = [:],
+        inSession: Bool = false
     ) async throws -> ProgramRun {
         try await ProgramRun(
             line.split(separator: " ").map(String.init),
             environment: ["HOME": home.path()]
                 .merging(server.environment) { $1 }
                 .merging(environment) { $1 },
-            input: input
+            input: input,
+            inSession: inSession
         )
     }
 
@@ -246,6 +248,22 @@ struct FavoritesCommandTests {
         #expect(history.lines.filter { !$0.isEmpty }.count == count)
     }
 
+    @Test func `many favorites are removed with --yes only`() async throws {
+        defer { remove() }
+        let records = (1 ... 10).map { #"{"nasa_id":"a\#($0)"}"# + "\n" }
+        _ = try await run("favorites import -", input: records.joined())
+        let ids = (1 ... 10).map { "a\($0)" }.joined(separator: " ")
+        let refused = try await run("favorites remove " + ids)
+        #expect(refused.status == .usage)
+        #expect(refused.errors.contains("--yes"))
+        let list = try await run("favorites -F nasa_id")
+        #expect(list.lines.count == 10)
+        let few = try await run("favorites remove a1 none1 none2")
+        #expect(few.output == "Removed: 1.\n")
+        let rest = try await run("favorites remove - --yes", input: list.output)
+        #expect(rest.output == "Removed: 9.\n")
+    }
+
     @Test func `items that were opened are listed, the last one first`()
         async throws
     {
@@ -253,7 +271,6 @@ struct FavoritesCommandTests {
         for id in ["as11-40-5878", "as11-40-5874", "as11-40-5878"] {
             _ = try await run("show " + id)
         }
-        _ = try await run("show as17-148-22727 --no-history")
         let config = home.appending(path: ".config/nasa-photos/config")
         try FileManager.default.createDirectory(
             at: config.deletingLastPathComponent(),
@@ -324,8 +341,9 @@ struct FavoritesCommandTests {
     {
         defer { remove() }
         let run = try await run(
-            "search apollo --sample --interactive",
-            input: "f 1\np\n1\nf\nf\nq\n"
+            "search apollo --sample",
+            input: "f 1\np\n1\nf\nf\nq\n",
+            inSession: true
         )
         #expect(run.status == .done)
         #expect(run.output.contains("Added to favorites"))

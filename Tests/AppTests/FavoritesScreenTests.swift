@@ -6,15 +6,18 @@ import Testing
 /// Favorites and filters on the screen of a terminal.
 @Suite(.queued)
 struct FavoritesScreenTests {
+    private let homes = SettingsHome()
+
     private static let sizes = [(40, 12), (80, 24), (100, 30), (150, 50)]
 
     private func run(_ size: (columns: Int, rows: Int)) async throws
         -> TerminalRun
     {
         let run = try TerminalRun(
-            ["search", "apollo 11", "--sample", "--page-size", "2"],
+            ["search", "apollo 11", "--sample"],
             columns: size.columns,
-            rows: size.rows
+            rows: size.rows,
+            environment: ["HOME": try homes.path("[search]\npage-size = 2")]
         )
         await run.prompt()
         return run

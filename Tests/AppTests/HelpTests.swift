@@ -32,7 +32,7 @@ struct HelpTranscriptTests {
         ("option", ["search", "moon", "--typ", "video"]),
         ("choice", ["search", "moon", "--type", "vidio"]),
         ("number", ["search", "moon", "--timeout", "new"]),
-        ("range", ["search", "moon", "--page-size", "0"]),
+        ("range", ["search", "moon", "--limit", "0"]),
         (
             "years",
             ["search", "moon", "year:1970-1969"]
@@ -88,7 +88,7 @@ struct PagerUseTests {
         return FileManager.default.fileExists(atPath: file.path())
     }
 
-    private static let long = ["metadata", "as11-40-5874", "--sample"]
+    private static let long = ["show", "--all", "as11-40-5874", "--sample"]
 
     @Test func `a long text and help are shown in a pager`() async throws {
         #expect(try await pages(Self.long))
@@ -148,7 +148,7 @@ struct ProgramTextTests {
         "EXAMPLES", "SEE ALSO",
     ])
     func `the manual contains the section`(section: String) async throws {
-        let run = try await ProgramRun(["man"])
+        let run = try await ProgramRun(["help", "manual"])
         #expect(
             run.output.contains("\n.SH \(section)\n")
                 || run.output.contains("\n.SH \"\(section)\"\n")

@@ -80,8 +80,9 @@ struct HomeTests {
 
     @Test func `t says why there are no tiles`() async throws {
         let run = try await ProgramRun(
-            ["search", "apollo 11", "--sample", "--interactive"],
-            input: "t\nq\n"
+            ["search", "apollo 11", "--sample"],
+            input: "t\nq\n",
+            inSession: true
         )
         #expect(run.output.contains("Tiles need pictures"))
     }

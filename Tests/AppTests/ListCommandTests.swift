@@ -107,7 +107,7 @@ struct ListCommandTests {
     @Test func `--quiet suppresses everything but failures`() async throws {
         let quiet = try await ProgramRun(sample: "search zzzzz --quiet")
         #expect(quiet.errors.isEmpty)
-        let failed = try await ProgramRun(sample: "album zzzzz --quiet")
+        let failed = try await ProgramRun(sample: "search album:zzzzz --quiet")
         #expect(!failed.errors.isEmpty)
         #expect(failed.status == .notFound)
     }

@@ -13,8 +13,9 @@ struct ListSessionTests {
         typed lines: String...
     ) async throws -> String {
         let result = try await ProgramRun(
-            arguments + ["--sample", "--interactive"],
-            input: (lines + ["q"]).joined(separator: "\n") + "\n"
+            arguments + ["--sample"],
+            input: (lines + ["q"]).joined(separator: "\n") + "\n",
+            inSession: true
         )
         #expect(result.status == .done)
         return result.output
@@ -57,11 +58,12 @@ struct ListSessionTests {
         }
         defer { server.stop() }
         let result = try await ProgramRun(
-            ["search", "one", "--all", "--sort", "title", "--interactive"],
+            ["search", "one", "--all", "--sort", "title"],
             environment: [
                 "NASA_PHOTOS_API_URL": server.url("").absoluteString
             ],
-            input: "/two\nq\n"
+            input: "/two\nq\n",
+            inSession: true
         )
         let targets = server.requests.map(\.target)
         #expect(
@@ -79,7 +81,7 @@ struct ListSessionTests {
             ["search", "apollo", "type:video,image"],
             "“moon type:video,image” · "
         ),
-        (["album", "Apollo"], "“moon type:any” · "),
+        (["search", "album:Apollo"], "“moon” · "),
         (["favorites"], "“moon type:any” · "),
     ])
     func `the title of a search names the media types`(

@@ -24,14 +24,7 @@ struct MarsCommandTests {
         #expect(Set(left).count == left.count)
         #expect(left.allSatisfy { $0.hasPrefix("curiosity:") })
         #expect(!left.contains { $0.contains("NRB_") || $0.contains("I01_") })
-        #expect(try await ids("curiosity --stereo both").count == 15)
-        let right = try await ids("curiosity --stereo right")
-        #expect(right.count == 12)
-        #expect(right.contains { $0.contains("NRB_") })
         #expect(try await ids("curiosity --thumbnails").count == 14)
-        #expect(
-            try await ids("curiosity --thumbnails --stereo both").count == 17
-        )
     }
 
     @Test(arguments: [
@@ -216,7 +209,7 @@ struct MarsCommandTests {
     }
 
     @Test(arguments: [
-        "mars --stereo left", "mars curiosity cameras --stereo left",
+        "mars --thumbnails", "mars curiosity cameras --camera MAST",
         "mars curiosity cameras --fields title", "mars --null", "mars -n 3",
         "mars --all", "mars --sort title", "mars curiosity cameras --limit 2",
     ])

@@ -237,9 +237,12 @@ final class MirrorCommandTests {
     }
 
     @Test(arguments: [
-        ("mirror status --rate 2", "--rate"),
+        ("mirror status --type video", "--type"),
+        ("mirror update --json", "--format"),
+        ("mirror clear --json", "--format"),
+        ("mirror export --yes", "--yes"),
         ("mirror clear --year 1969", "--year"),
-        ("mirror update file", "file"), ("mirror update --rate 0", "--rate"),
+        ("mirror update file", "file"), ("mirror update --rate 1", "--rate"),
     ])
     func `options of an update are checked`(line: String, name: String)
         async throws
@@ -275,6 +278,13 @@ final class MirrorCommandTests {
     @Test func `records of standard input are counted`() async throws {
         let result = try await run("stats - --by year", input: Self.records)
         #expect(result.output == "1969\t2\n2001\t1\n")
+        let some = try await run(
+            "stats - year:-1980 moon type:video",
+            input: Self.records
+        )
+        #expect(some.output == "1969\t1\n")
+        let none = try await run("stats - zzz", input: Self.records)
+        #expect(none.output.isEmpty)
         let broken = try await run("stats -", input: Self.records + "?\n")
         #expect(broken.status == .other)
         #expect(broken.errors.contains("Skipped 1 unreadable item."))

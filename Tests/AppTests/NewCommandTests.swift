@@ -26,13 +26,24 @@ struct NewCommandTests {
     private func run(
         _ line: String,
         input: String = "",
-        output: Int32? = nil
+        output: Int32? = nil,
+        rows: Int? = nil
     ) async throws -> ProgramRun {
+        if let rows {
+            let folder = home.appending(path: ".config/nasa-photos")
+            try FileManager.default.createDirectory(
+                at: folder,
+                withIntermediateDirectories: true
+            )
+            try Data("[new]\npage-size = \(rows)\n".utf8)
+                .write(to: folder.appending(path: "config"))
+        }
         return try await ProgramRun(
             line.split(separator: " ").map(String.init),
             environment: ["HOME": home.path()],
             input: input,
             output: output,
+            inSession: rows != nil,
             libraries: Libraries.mock(library.mock)
         )
     }
@@ -112,8 +123,9 @@ struct NewCommandTests {
         defer { remove() }
         library.set(recent: ["a", "b", "c", "d", "e"])
         let session = try await run(
-            "new images --interactive --page-size 2",
-            input: "n\nq\n"
+            "new images",
+            input: "n\nq\n",
+            rows: 2
         )
         #expect(session.output.contains("What is new"))
         let rest = try await run("new images")
@@ -126,8 +138,9 @@ struct NewCommandTests {
         defer { remove() }
         library.set(recent: ["a", "b", "c", "d", "e"])
         _ = try await run(
-            "new images --interactive --page-size 1",
-            input: "1\nn\nn\nq\n"
+            "new images",
+            input: "1\nn\nn\nq\n",
+            rows: 1
         )
         let rest = try await run("new images")
         #expect(rest.lines.map { $0.prefix(1) } == ["b", "a"])

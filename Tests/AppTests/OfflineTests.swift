@@ -194,9 +194,9 @@ final class OfflineTests {
         _ = try await run("search moon --limit 1 --fields nasa_id")
         let line = "search moon --limit 1 --fields nasa_id --offline"
         #expect(try await run(line).status == .done)
-        _ = try await run("album moon?x --limit 1 --fields nasa_id")
+        _ = try await run("search album:moon?x --limit 1 --fields nasa_id")
         let result = try await run(
-            "album moon?x --all --fields nasa_id --offline"
+            "search album:moon?x --all --fields nasa_id --offline"
         )
         #expect(result.output == "a\n")
         #expect(result.status == .network)

@@ -16,7 +16,7 @@ struct SchemaTests {
     ]
 
     @Test(arguments: [
-        "search moon --format json", "album Apollo --format json",
+        "search moon --format json", "search album:Apollo --format json",
         "recent --format json", "popular --format json",
     ])
     func `the JSON document of a list has its keys`(line: String) async throws {
@@ -85,10 +85,6 @@ struct SchemaTests {
         ("random moon --format json", ["items", "schema", "total_hits"]),
         ("files as11-40-5874 --format json", ["files", "nasa_id", "schema"]),
         (
-            "metadata as11-40-5874 --format json",
-            ["metadata", "nasa_id", "schema"]
-        ),
-        (
             "captions Jack+King's+Apollo+11+Launch+Commentary --format json",
             ["captions", "nasa_id", "schema"]
         ),
@@ -123,6 +119,13 @@ struct SchemaTests {
         )
         #expect(
             try first("items", of: shown) == (Self.item + ["files"]).sorted()
+        )
+        let whole = try await ProgramRun(
+            sample: "show as11-40-5874 --all --format json"
+        )
+        #expect(
+            try first("items", of: whole)
+                == (Self.item + ["files", "metadata"]).sorted()
         )
         let captions = try await ProgramRun(
             sample: "captions Jack+King's+Apollo+11+Launch+Commentary "

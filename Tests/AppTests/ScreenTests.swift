@@ -13,10 +13,12 @@ struct ScreenTests {
         columns: Int,
         rows: Int
     ) async throws {
+        let homes = SettingsHome()
         let run = try TerminalRun(
-            ["search", "apollo 11", "--sample", "--page-size", "3"],
+            ["search", "apollo 11", "--sample"],
             columns: columns,
-            rows: rows
+            rows: rows,
+            environment: ["HOME": try homes.path("[search]\npage-size = 3")]
         )
         let first = await run.prompt()
         #expect(first.shows("“apollo 11”"))

@@ -53,14 +53,15 @@ struct SessionTests {
         async throws
     {
         let result = try await ProgramRun(
-            ["search", "apollo 11", "--sample", "--interactive"],
+            ["search", "apollo 11", "--sample"],
             environment: ["COLUMNS": "\(columns)"],
-            input: Self.script.joined(separator: "\n") + "\n"
+            input: Self.script.joined(separator: "\n") + "\n",
+            inSession: true
         )
         try Transcript.expect(
             result,
             is: "session-\(columns)",
-            of: "nasa-photos search 'apollo 11' --sample --interactive"
+            of: "nasa-photos search 'apollo 11' --sample"
         )
     }
 
@@ -72,15 +73,15 @@ struct SessionTests {
         locale: String
     ) async throws {
         let result = try await ProgramRun(
-            ["search", "apollo 11", "--sample", "--interactive"],
+            ["search", "apollo 11", "--sample"],
             environment: ["LC_ALL": locale, "COLUMNS": "60"],
-            input: "n\n3\nb\nwhat\n?\n/nothing like it\nq\n"
+            input: "n\n3\nb\nwhat\n?\n/nothing like it\nq\n",
+            inSession: true
         )
         try Transcript.expect(
             result,
             is: name,
-            of: "LC_ALL=\(locale) nasa-photos search 'apollo 11' --sample "
-                + "--interactive"
+            of: "LC_ALL=\(locale) nasa-photos search 'apollo 11' --sample"
         )
     }
 
@@ -123,8 +124,9 @@ struct SessionTests {
         line: String
     ) async throws {
         let result = try await ProgramRun(
-            ["search", "apollo 11", "--sample", "--interactive"],
-            input: "3\n\(line)\nq\n"
+            ["search", "apollo 11", "--sample"],
+            input: "3\n\(line)\nq\n",
+            inSession: true
         )
         #expect(result.output.contains("Pictures are not shown, so"))
         #expect(!result.output.contains("of width and height"))
@@ -146,9 +148,10 @@ struct WidthTests {
         columns: Int
     ) async throws {
         let result = try await ProgramRun(
-            ["search", "apollo", "--sample", "--interactive"],
+            ["search", "apollo", "--sample"],
             environment: ["LC_ALL": locale, "COLUMNS": "\(columns)"],
-            input: "n\nn\nn\n3\nn\nn\nn\nwhat\n?\nb\n/zzz\nq\n"
+            input: "n\nn\nn\n3\nn\nn\nn\nwhat\n?\nb\n/zzz\nq\n",
+            inSession: true
         )
         #expect(widest(result.output) <= columns)
         #expect(result.status == .done)
@@ -157,7 +160,7 @@ struct WidthTests {
     @Test(arguments: [
         ["search", "apollo", "--sample", "--format", "text"],
         ["show", "as11-40-5878", "--sample"],
-        ["metadata", "as11-40-5874", "--sample"],
+        ["show", "--all", "as11-40-5874", "--sample"],
         ["help", "search"], ["help"],
     ])
     func `text in ASCII fits 80 columns`(

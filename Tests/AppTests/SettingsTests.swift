@@ -208,7 +208,7 @@ struct SettingsTests {
 
     @Test(arguments: [
         ("config", App.ExitStatus.done), ("completions bash", .done),
-        ("man", .done), ("recent", .done), ("doctor", .usage),
+        ("recent", .done), ("doctor", .usage),
     ])
     func `a mistake is reported once, and ends doctor with a failure`(
         line: String,
@@ -230,7 +230,6 @@ struct SettingsTests {
         ("--format text", "[recent]\nfields = title"),
         ("--fields title", "[recent]\nformat = text"),
         ("--null", "[recent]\nformat = bulk"),
-        ("--interactive", "[recent]\nformat = csv"),
         ("--refresh", "offline = true"), ("--offline", "no-cache = true"),
     ])
     func `a setting yields to an option that it does not fit`(
@@ -265,9 +264,10 @@ struct SettingsTests {
     {
         let home = try home("[recent]\nformat = csv\nfields = title")
         let run = try await ProgramRun(
-            ["recent", "--sample", "--interactive"],
+            ["recent", "--sample"],
             environment: ["HOME": home],
-            input: "q\n"
+            input: "q\n",
+            inSession: true
         )
         #expect(run.output.contains("q quit"))
         let export = try await ProgramRun(

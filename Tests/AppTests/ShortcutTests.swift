@@ -63,6 +63,7 @@ struct ShortcutTests {
         ("downlaod moon", "did you mean download?", "downlaod moon"),
         ("mars curosity", "curiosity, perseverance", "mars curosity"),
         ("history cler", "did you mean clear?", "history cler"),
+        ("downlaod", "did you mean download?", "downlaod"),
     ])
     func `a usage error of words says how to search for them`(
         line: String,
@@ -141,7 +142,8 @@ struct ShortcutTests {
     }
 
     @Test(arguments: [
-        "files", "metadata", "open", "credit", "show", "files --size original",
+        "files", "show --all", "open", "credit", "show",
+        "files --size original",
     ])
     func `several items fail one by one`(command: String) async throws {
         let one = try await ProgramRun(sample: "\(command) \(Self.id)")
@@ -280,15 +282,17 @@ struct ShortcutTests {
 
     @Test func `y is named only for what can be played`() async throws {
         let run = try await ProgramRun(
-            sample: "search bootprint --interactive",
-            input: "1\n?\nq\n"
+            sample: "search bootprint",
+            input: "1\n?\nq\n",
+            inSession: true
         )
         #expect(run.output.contains("o web page"))
         #expect(!run.output.contains("y play"))
         #expect(!run.output.contains("play it"))
         let film = try await ProgramRun(
-            sample: "search montage --type video --interactive",
-            input: "1\n?\nq\n"
+            sample: "search montage --type video",
+            input: "1\n?\nq\n",
+            inSession: true
         )
         #expect(film.output.contains("y play"))
         #expect(film.output.contains("play it, or stop it"))

@@ -27,7 +27,7 @@ struct VersionTests {
         )
         let version = try await ProgramRun(["--version"])
         #expect(version.output == "nasa-photos \(newest.1)\n")
-        let manual = try await ProgramRun(["man"])
+        let manual = try await ProgramRun(["help", "manual"])
         let title = try #require(manual.lines.first)
         #expect(title.contains("\"\(newest.2)\""))
         #expect(title.hasSuffix("photos \(newest.1)\""))

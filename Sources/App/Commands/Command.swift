@@ -63,6 +63,19 @@ struct CommandContext {
         names.first(where: settings.isOnCommandLine).map { "--" + $0 }
     }
 
+    /// Rejects the options of the command that a part of it does not use.
+    /// - Throws: If one of them is on the command line.
+    func rejectOptions(
+        beside subject: String,
+        but used: [String] = [],
+        as key: StringKey = .usageConflict
+    ) throws {
+        let own = program.command(settings.invocation.command)?.options ?? []
+        let names = own.map(\.name).filter { !used.contains($0) }
+        guard let option = given(among: names) else { return }
+        throw CommandError(key, option, subject)
+    }
+
     /// What follows the first argument, mostly an action.
     /// - Throws: If that is too little, or too much.
     func words(
@@ -126,7 +139,7 @@ struct CommandContext {
             throw CommandError(.usageNeedsYes)
         }
         guard await console.confirm(console.string(question, [value])) else {
-            throw CommandError(.cacheNotCleared, status: .other)
+            throw CommandError(.nothingRemoved, status: .other)
         }
     }
 

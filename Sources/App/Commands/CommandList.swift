@@ -8,8 +8,8 @@ enum CommandList {
         .headingLists: [HomeCommand.self, NewCommand.self]
             + Sources.all.flatMap(\.commands),
         .headingItems: [
-            ShowCommand.self, FilesCommand.self, MetadataCommand.self,
-            CaptionsCommand.self, CreditCommand.self, PictureCommand.self,
+            ShowCommand.self, FilesCommand.self, CaptionsCommand.self,
+            CreditCommand.self, PictureCommand.self,
             OpenCommand.self, PlayCommand.self, DownloadCommand.self,
         ],
         .headingStored: [
@@ -17,8 +17,8 @@ enum CommandList {
             MirrorCommand.self, StatsCommand.self,
         ],
         .headingProgram: [
-            CacheCommand.self, CompletionsCommand.self, ManualCommand.self,
-            ConfigCommand.self, DoctorCommand.self,
+            CacheCommand.self, CompletionsCommand.self, ConfigCommand.self,
+            DoctorCommand.self,
         ],
     ]
 
@@ -55,7 +55,7 @@ enum CommandList {
         program.optionGroups = [CommonOptions.group(strings)]
         program.topics = [
             searching(strings), days(strings), statuses(strings),
-            environment(strings),
+            environment(strings), Manual.topic(strings),
         ]
         program.examples = [
             (#"nasa-photos search "apollo 11""#, strings(.exampleSearch)),

@@ -15,7 +15,7 @@ enum CommonOptions {
         .excluding("refresh", "no-cache")
     static let refresh = Option<Bool>("refresh")
     static let noCache = Option<Bool>("no-cache").settable
-    static let noHistory = Option<Bool>("no-history").settable
+    static let noHistory = Option<Bool>("no-history").setting
     static let timeout =
         Option<Int>("timeout", "SECONDS", in: 1 ... 3_600, default: 30).settable
     /// In seconds, for a request with its retries; downloads have no limit.

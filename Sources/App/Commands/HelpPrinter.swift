@@ -23,6 +23,9 @@ struct HelpPrinter {
     }
 
     func show(_ subject: HelpSubject) -> ExitStatus {
+        if subject == .topic(Manual.topic(console.strings).name) {
+            return console.print(Manual.page(of: program, console.strings))
+        }
         let formatter = HelpFormatter(
             program,
             headings: HelpHeadings(strings: console.strings),

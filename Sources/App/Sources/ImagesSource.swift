@@ -14,7 +14,7 @@ struct ImagesSource: Source {
         credit: SourceCredit(library: "NASA Image and Video Library")
     )
     let commands: [any Command.Type] = [
-        SearchCommand.self, AlbumCommand.self, RecentCommand.self,
+        SearchCommand.self, RecentCommand.self,
         PopularCommand.self, RandomCommand.self,
     ]
 

@@ -50,6 +50,11 @@ package struct Option<Value: Sendable>: DescribedOption {
     /// The same option, which help, the manual and completions leave out.
     package var hidden: Option { with { $0.isHidden = true } }
 
+    /// The same option, which only the configuration file can set.
+    package var setting: Option {
+        settable.hidden.with { $0.isSettingOnly = true }
+    }
+
     /// The same, which can be set, and whose negation sets this text.
     package func settable(off text: String) -> Option {
         settable.with { $0.offText = text }

@@ -15,6 +15,8 @@ package struct OptionDescription: Equatable, Sendable {
     package internal(set) var environment: String?
     /// Whether the configuration file can set it.
     package internal(set) var isSettable = false
+    /// Whether a command line cannot have it.
+    var isSettingOnly = false
     /// Whether help, the manual and completions leave it out.
     package internal(set) var isHidden = false
     /// Options that cannot be given with it, as in `format` or `format=csv`.

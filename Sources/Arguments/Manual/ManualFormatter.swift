@@ -26,7 +26,8 @@ package struct ManualFormatter: Sendable {
     package func page() -> String {
         let lines =
             [title()] + name() + synopsis() + description() + commandSection()
-            + optionSection() + program.topics.flatMap(topic)
+            + optionSection()
+            + program.topics.filter { !$0.rows.isEmpty }.flatMap(topic)
             + section("FILES", rows(files)) + examples() + seeAlso()
         return lines.joined(separator: "\n") + "\n"
     }

@@ -149,7 +149,7 @@ struct TokenReader {
         let isNegated = name.hasPrefix("no-")
         let near = Suggestion.nearest(
             to: name,
-            among: options.map(\.name)
+            among: options.filter { !$0.isHidden }.map(\.name)
                 + (isNegated ? options.compactMap(\.negation) : [])
         )
         return UsageError(
@@ -160,7 +160,7 @@ struct TokenReader {
     }
 
     private func option(_ name: String) -> OptionDescription? {
-        options.first { $0.name == name }
+        options.first { $0.name == name && !$0.isSettingOnly }
     }
 }
 

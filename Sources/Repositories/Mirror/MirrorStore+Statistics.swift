@@ -137,21 +137,35 @@ extension MirrorStore {
 }
 
 extension Statistics {
-    /// Counts records of exports. Also returns how many lines could not be
-    /// read. `next` returns the next bytes, none at the end.
+    /// Counts the records of exports that a search finds. Also returns how many
+    /// lines could not be read. `next` returns the next bytes, none at the end.
     package static func counting(
         _ next: () -> [UInt8],
+        matching query: PhotoQuery,
         by dimension: Dimension
-    ) -> (Statistics, unreadable: Int) {
+    ) async -> (Statistics, unreadable: Int) {
         var statistics = Statistics(by: dimension)
         var unreadable = 0
+        var photos: [Photo] = []
+        var values: [[String]] = []
+        let isOfEverything = query.isOfEverything
         RecordLines.read(next) { line in
-            if let record = MirrorRecord(line, isOfImages: false) {
-                statistics.add(record.values(of: dimension))
-            } else {
+            guard let record = MirrorRecord(line, isOfImages: false) else {
                 unreadable += 1
+                return
             }
+            guard !isOfEverything else {
+                return statistics.add(record.values(of: dimension))
+            }
+            guard let photo = record.photo else { return unreadable += 1 }
+            photos.append(photo)
+            values.append(record.values(of: dimension))
         }
+        let found =
+            isOfEverything
+            ? []
+            : await LocalSearch(query).items(in: LocalIndex(photos), .newest)
+        for index in found { statistics.add(values[Int(index)]) }
         return (statistics, unreadable)
     }
 

@@ -68,6 +68,8 @@ package struct StandardStreams: Sendable {
     package let output: FileOutput
     package let error: FileOutput
     package let environment: [String: String]
+    /// Whether sessions are opened without a terminal too, as tests do.
+    package var opensSessions = false
 
     package init(
         input: Int32,

@@ -67,13 +67,6 @@ package extension StringKey {
             검색어, 그리고 type:video, year:1969-1972, title:"lunar module" 같은 한정어(-는 표준 \
             입력에서 읽음)
             """
-    static let albumSummary = "List an album" | "앨범 목록"
-    static let albumDiscussion = """
-        Album names are case-sensitive. The show command prints the albums \
-        that contain an item.
-        """ | "앨범 이름은 대소문자를 구분합니다. 항목이 속한 앨범은 show 명령으로 볼 수 있습니다."
-    static let albumName =
-        "Name of the album; quotes are not needed" | "앨범 이름(따옴표 불필요)"
     static let recentSummary = "List recently added items" | "최근 추가된 항목 목록"
     static let popularSummary = "List the most viewed items" | "가장 많이 본 항목 목록"
     static let randomSummary = "Show a random item" | "무작위 항목 보기"
@@ -93,13 +86,16 @@ package extension StringKey {
             --max-bytes를 쓰면 조건에 맞는 가장 큰 파일의 URL 하나만 출력합니다. 동영상의 정지 화면이나 자막은 \
             제외합니다.
             """
-    static let metadataSummary =
-        "Show the metadata embedded in the files of items"
-        | "항목의 파일에 든 메타데이터 보기"
-    static let metadataDiscussion = """
-        Names are printed as recorded. Details of the machine that stored the \
-        file are omitted.
-        """ | "이름은 기록된 그대로 출력합니다. 파일을 저장한 컴퓨터에 관한 정보는 제외합니다."
+    static let showDiscussion = """
+        --all adds the metadata that are embedded in the file, with the names \
+        as they are recorded and without details of the machine that stored it.
+        """ | """
+            --all은 파일에 든 메타데이터도 기록된 이름 그대로 출력합니다(파일을 저장한 컴퓨터에 관한 정보 \
+            제외).
+            """
+    static let optionShowAll =
+        "Also print the metadata embedded in the file" | "파일에 든 메타데이터도 출력"
+    static let showMetadata = "Metadata" | "메타데이터"
     static let captionsSummary = "Print the captions of videos" | "동영상 자막 출력"
     static let creditSummary =
         "Print credit lines or citations" | "출처 표기·인용문 출력"
@@ -164,7 +160,10 @@ package extension StringKey {
             """
     static let completionsShell =
         "Shell; that of $SHELL if left out" | "셸(생략하면 $SHELL의 셸)"
-    static let manSummary = "Print the manual page" | "매뉴얼 페이지 출력"
+    static let topicManualTitle = "Manual" | "매뉴얼"
+    static let topicManualSummary =
+        "The manual page, to save as nasa-photos.1"
+        | "매뉴얼 페이지(nasa-photos.1로 저장)"
     static let configSummary =
         "Show settings and where they come from" | "설정과 그 출처 보기"
     static let configDiscussion = """
@@ -230,8 +229,6 @@ package extension StringKey {
         | "이미지를 보여 주는 세션에서 목록을 표시하는 방식"
     static let optionPageSize =
         "Rows per page (default: as many as fit)" | "페이지당 행 수(기본: 화면에 맞춤)"
-    static let optionInteractive =
-        "Open a session even in a pipe" | "파이프에서도 세션 열기"
     static let optionMaxBytes =
         "Exclude files larger than N bytes" | "N바이트보다 큰 파일은 제외"
     static let optionSize = "Select files of this size" | "이 크기의 파일만 선택"

@@ -133,9 +133,15 @@ package extension StringKey {
     static let downloadOneFile =
         "Standard output takes exactly one file." | "표준 출력에는 파일을 하나만 쓸 수 있습니다."
     static let downloadConfirmFiles =
-        "Download {0} files to {1}? [y/N] " | "파일 {0}개를 {1}에 내려받을까요? [y/N] "
+        "Download {0} items to {1}? [y/N] " | "항목 {0}개를 {1}에 내려받을까요? [y/N] "
     static let downloadConfirmBytes =
-        "Download {0} to {1}? [y/N] " | "{0}를 {1}에 내려받을까요? [y/N] "
+        "Download {0} items (about {1}) to {2}? [y/N] "
+        | "항목 {0}개(약 {1})를 {2}에 내려받을까요? [y/N] "
+    static let downloadNothing =
+        "Nothing was downloaded." | "아무것도 내려받지 않았습니다."
+    static let downloadWords =
+        "To download what a search finds: nasa-photos download --search {0}"
+        | "검색 결과를 내려받으려면: nasa-photos download --search {0}"
     static let downloadSkipped = "already downloaded" | "이미 내려받음"
     static let downloadResumed = "continued" | "이어받음"
     static let downloadOtherSize =

@@ -44,8 +44,6 @@ package extension StringKey {
     static let exampleTemplate =
         "Print the 100 newest results, one line each" | "최신 결과 100개를 한 줄씩 출력"
     static let exampleAlbum = "Browse an album" | "앨범 둘러보기"
-    static let exampleAlbumAll =
-        "Print two columns of a complete album" | "앨범 전체를 두 열로 출력"
     static let exampleRecent = "List the five most recent items" | "최근 항목 5개 목록"
     static let exampleRandomAny = "Show any image" | "아무 사진이나 보기"
     static let exampleRandom = "Show a random nebula" | "무작위 성운 사진 보기"
@@ -56,8 +54,8 @@ package extension StringKey {
     static let exampleSizes = "List all files with their sizes" | "모든 파일과 크기 목록"
     static let exampleBest =
         "Print one URL, for curl to download" | "curl로 내려받을 URL 하나 출력"
-    static let exampleMetadata =
-        "Show camera, lens and exposure" | "카메라, 렌즈, 노출 정보 보기"
+    static let exampleShowAll =
+        "Add camera, lens and exposure" | "카메라, 렌즈, 노출 정보까지 보기"
     static let exampleCaptions =
         "Print captions for a web page" | "웹 페이지용 자막 출력"
     static let exampleCredit =
@@ -67,8 +65,6 @@ package extension StringKey {
         "Show the size and location of the cache" | "캐시의 크기와 위치 보기"
     static let exampleCompletions =
         "Generate completions for bash" | "bash용 자동 완성 생성"
-    static let exampleMan =
-        "Save the manual page to install it" | "설치할 매뉴얼 페이지 저장"
     static let exampleConfig = "Show the settings in effect" | "적용되는 설정 보기"
     static let exampleConfigGet = "Print one setting" | "설정 하나 출력"
     static let exampleDoctor = "Diagnose a problem" | "문제 진단"

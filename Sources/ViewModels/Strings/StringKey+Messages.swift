@@ -170,7 +170,7 @@ package extension StringKey {
     static let usageNeedsYes =
         "without a terminal to ask on, this needs --yes"
         | "확인을 받을 터미널이 없으면 --yes가 필요합니다."
-    static let cacheNotCleared = "Nothing was removed." | "아무것도 지우지 않았습니다."
+    static let nothingRemoved = "Nothing was removed." | "아무것도 지우지 않았습니다."
     static let cacheUnreadable =
         "Could not read the cache folder." | "캐시 폴더를 읽을 수 없습니다."
     static let cacheCleared = "Cache cleared." | "캐시를 비웠습니다."

@@ -107,8 +107,6 @@ package extension StringKey {
         "Filter by camera names or instrument codes" | "카메라 이름이나 장비 코드로 필터링"
     static let optionThumbnails =
         "Include low-resolution previews" | "저해상도 미리보기 포함"
-    static let optionStereo =
-        "For stereo pairs, which image to list" | "좌우 한 쌍 중 표시할 카메라"
     static let usageEarthDate =
         "“{0}” is before {1} landed, on {2}"
         | "“{0}”은(는) {1}이(가) 착륙한 {2}보다 이릅니다."

@@ -25,6 +25,8 @@ package extension StringKey {
     static let favoritesNoMatch = "No favorites match." | "일치하는 즐겨찾기가 없습니다."
     static let favoritesAdded =
         "Added: {0}. Already favorites: {1}." | "추가: {0}. 이미 즐겨찾기에 있음: {1}."
+    static let favoritesConfirm =
+        "Remove {0} favorites? [y/N] " | "즐겨찾기 {0}개를 삭제할까요? [y/N] "
     static let favoritesRemoved = "Removed: {0}." | "삭제: {0}."
     static let favoritesImported =
         "New: {0}. Already favorites: {1}. Unreadable: {2}."
@@ -88,13 +90,15 @@ package extension StringKey {
     static let favoritesSummary =
         "List or change your favorites" | "즐겨찾기 보기 또는 변경"
     static let favoritesDiscussion = """
-        Without an action, lists the favorites that contain all WORDS. \
+        Without an action, lists the favorites that contain all WORDS, such \
+        as 'favorites moon source:apod'. \
         Actions: add ID... / remove ID... (- reads IDs from standard input); \
         export prints all favorites as JSON lines; import FILE (or -) adds \
         those that are missing. Favorites are stored with their thumbnails and \
         previews, so they open without a network.
         """ | """
-            동작을 지정하지 않으면 WORDS를 모두 포함하는 즐겨찾기를 보여 줍니다. 동작: add ID... / remove \
+            동작을 지정하지 않으면 WORDS를 모두 포함하는 즐겨찾기를 보여 줍니다(예: 'favorites moon \
+            source:apod'). 동작: add ID... / remove \
             ID... (-는 표준 입력에서 ID를 읽음), export는 모든 즐겨찾기를 JSON 줄로 출력, import \
             FILE(또는 -)은 없는 것만 추가합니다. 섬네일과 미리보기도 저장하므로 네트워크 없이 열 수 있습니다.
             """
@@ -105,7 +109,6 @@ package extension StringKey {
     static let optionFavoritesSort =
         "Sort by title, time added (newest first) or date (newest first)"
         | "제목, 추가한 때(최신순), 날짜(최신순)로 정렬"
-    static let optionSource = "Only items of this source" | "이 출처의 항목만"
     static let exampleFavorites =
         "List favorites alphabetically" | "즐겨찾기를 가나다순으로 보기"
     static let exampleFilter =
@@ -117,10 +120,9 @@ package extension StringKey {
     static let historySummary = "List recently opened items" | "최근에 열어 본 항목 목록"
     static let historyDiscussion = """
         Lists the last 500 items whose details were shown, newest first. \
-        Nothing is recorded with --no-history, or with 'history = false' in \
-        the configuration file.
+        Nothing is recorded with 'history = false' in the configuration file.
         """ | """
-            상세 정보를 열어 본 최근 항목 500개를 최신순으로 보여 줍니다. --no-history를 쓰거나 설정 파일에 \
+            상세 정보를 열어 본 최근 항목 500개를 최신순으로 보여 줍니다. 설정 파일에 \
             'history = false'를 적으면 기록하지 않습니다.
             """
     static let exampleHistoryClear = "Clear the history" | "열람 기록 지우기"

@@ -27,13 +27,14 @@ struct ProgramRun {
 
     /// The environment is added to the usual one, the input is all of standard
     /// input, and the output is a descriptor to write to, which is closed,
-    /// instead of a pipe.
+    /// instead of a pipe. With `inSession`, a list opens a session over pipes.
     init(
         _ arguments: [String],
         environment: [String: String] = [:],
         input: String = "",
         output: Int32? = nil,
         clock: HTTPClock = .still(),
+        inSession: Bool = false,
         libraries: @escaping @Sendable () -> Libraries = { Libraries() }
     ) async throws {
         let home = try Self.folder()
@@ -45,16 +46,18 @@ struct ProgramRun {
         try #require(write(typing, bytes, bytes.count) == bytes.count)
         close(typing)
         let (written, errors) = (Capture(reading), Capture(readingErrors))
+        var streams = StandardStreams(
+            input: stdin,
+            output: FileOutput(descriptor: output ?? stdout),
+            error: FileOutput(descriptor: stderr),
+            environment: Self.environment
+                .merging(["HOME": home.path()]) { $1 }
+                .merging(environment) { $1 }
+        )
+        streams.opensSessions = inSession
         status = await NasaPhotos.run(
             arguments: arguments,
-            streams: StandardStreams(
-                input: stdin,
-                output: FileOutput(descriptor: output ?? stdout),
-                error: FileOutput(descriptor: stderr),
-                environment: Self.environment
-                    .merging(["HOME": home.path()]) { $1 }
-                    .merging(environment) { $1 }
-            ),
+            streams: streams,
             clock: clock,
             guardsSignals: false,
             libraries: libraries
@@ -69,9 +72,17 @@ struct ProgramRun {
     }
 
     /// Runs the words of a line without quotes with the sample library.
-    init(sample line: String, input: String = "") async throws {
+    init(
+        sample line: String,
+        input: String = "",
+        inSession: Bool = false
+    ) async throws {
         let words = line.split(separator: " ").map(String.init)
-        try await self.init(words + ["--sample"], input: input)
+        try await self.init(
+            words + ["--sample"],
+            input: input,
+            inSession: inSession
+        )
     }
 
     var lines: [Substring] { output.split(separator: "\n") }

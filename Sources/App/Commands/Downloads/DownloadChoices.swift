@@ -20,7 +20,7 @@ struct DownloadChoices {
         Option<String?>("output", "PATH", .file).short("o").settable
     private static let name = Option<String?>("name", "TEMPLATE").settable
     private static let parallel =
-        Option<Int>("parallel", "N", in: 1 ... 8, default: 4).settable
+        Option<Int>("parallel", "N", in: 1 ... 8, default: 4).setting
     private static let limitRate = Option<Int?>(bytes: "limit-rate").settable
     private static let overwrite = Option<Bool>("overwrite").settable
         .excluding("rename")
@@ -31,6 +31,8 @@ struct DownloadChoices {
     private static let dryRun = Option<Bool>("dry-run")
     private static let most =
         Option<Int?>("limit", "N", in: 1 ... 1_000_000).short("n")
+    /// How many items of a search are downloaded unless more are wanted.
+    private static let defaultLimit = 100
     private static let format =
         Option<Format>("format", "FORMAT", default: .text).settable
 
@@ -42,6 +44,7 @@ struct DownloadChoices {
             overwrite: .optionOverwrite,
             rename: .optionRename, sidecar: .optionSidecar, exec: .optionExec,
             dryRun: .optionDryRun, most: .optionDownloadLimit,
+            ListOptions.all: .optionAll,
             format: .optionDownloadFormat, CommonOptions.yes: .optionYes,
         ])
     }
@@ -63,7 +66,18 @@ struct DownloadChoices {
     var parallelCount: Int { context[Self.parallel] }
     /// Whether not to ask before much is downloaded.
     var isConfirmed: Bool { context[CommonOptions.yes] }
-    var limit: Int? { context[Self.most] }
+
+    /// Whether a list is cut without a word of the command line.
+    func isCut(_ source: DownloadSource) -> Bool {
+        source.isSearch && context[Self.most] == nil
+            && !context[ListOptions.all]
+    }
+
+    /// The most items of a list to download; `nil` for all.
+    func limit(of source: DownloadSource) -> Int? {
+        context[Self.most] ?? (isCut(source) ? Self.defaultLimit : nil)
+    }
+
     var isJSON: Bool { context[Self.format] == .jsonl }
 
     /// For a session files go to a folder in any case. It throws if options

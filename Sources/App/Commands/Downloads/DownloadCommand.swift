@@ -59,8 +59,16 @@ struct DownloadCommand: Command {
         }
         let library = try context.library()
         let source = try DownloadSource(context)
-        let photos = try source.photos(in: library, choices)
-        return try await DownloadRun(library, choices).run(photos)
+        let status = try await DownloadRun(library, choices, source)
+            .run(source.photos(in: library, choices))
+        let arguments = context.arguments
+        if status == .notFound,
+            arguments.allSatisfy({ $0.allSatisfy(\.isLetter) })
+        {
+            let words = arguments.joined(separator: " ")
+            console.note(.downloadWords, words.shellQuoted)
+        }
+        return status
     }
 
     /// - Throws: If something else is given than one folder.

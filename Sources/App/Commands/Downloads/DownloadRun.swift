@@ -13,20 +13,28 @@ struct DownloadRun {
     /// Above these, people at a terminal are asked first.
     private static let unaskedCount = 100
     private static let unaskedBytes = 1_000_000_000
+    /// How many items tell about how large a long list is.
+    private static let sampleCount = 20
 
     private let choices: DownloadChoices
+    private let source: DownloadSource
     private let library: Dependencies
     private let output: DownloadOutput
     private var console: Console { choices.console }
 
-    nonisolated init(_ library: Dependencies, _ choices: DownloadChoices) {
+    nonisolated init(
+        _ library: Dependencies,
+        _ choices: DownloadChoices,
+        _ source: DownloadSource
+    ) {
         self.choices = choices
+        self.source = source
         self.library = library
         output = DownloadOutput(choices)
     }
 
     func run(_ photos: any Cursor<Photo>) async throws -> ExitStatus {
-        guard try await isConfirmed(photos) else { return .interrupted }
+        try await confirm(photos)
         let downloader: PhotoDownloader
         do {
             downloader = try choices.downloader(from: library)
@@ -37,9 +45,10 @@ struct DownloadRun {
     }
 
     private var path: String { choices.folder.plainPath }
+    private var limit: Int? { choices.limit(of: source) }
 
     private func pages(_ photos: any Cursor<Photo>) -> CursorPages<Photo> {
-        CursorPages(first: photos, limit: choices.limit)
+        CursorPages(first: photos, limit: limit)
     }
 
     private func download(
@@ -56,7 +65,8 @@ struct DownloadRun {
             choices.unnamed == nil ? console.strings(.downloadInterrupted) : nil
         let undo = console.sayAtSignal { interrupted }
         defer { console.restorer.forget(undo) }
-        var left = choices.limit ?? .max
+        var left = limit ?? .max
+        var total: Int?
         var failure: (any Error)?
         var stored: StoredCopy?
         var missing = 0
@@ -69,7 +79,8 @@ struct DownloadRun {
                 if elements.count == page.elements.count {
                     missing += page.missing
                 }
-                output.total = page.total.map { min($0, choices.limit ?? .max) }
+                total = page.total
+                output.total = total.map { min($0, limit ?? .max) }
                 // A page may repeat items of another.
                 let new = elements.filter { model.downloads[$0.id] == nil }
                 model.add(new, with: downloader)
@@ -81,6 +92,9 @@ struct DownloadRun {
         await model.end()
         let isListed = failure == nil
         let status = await output.end(model.downloads, isWhole: isListed)
+        if let total, let limit, total > limit, choices.isCut(source) {
+            console.note(.shownSome, limit, total)
+        }
         var listed = console.report(stored)
         if missing > 0 {
             let count = model.downloads.count
@@ -109,31 +123,38 @@ struct DownloadRun {
         }
     }
 
-    /// Asks people at a terminal before very much is downloaded.
-    private func isConfirmed(
-        _ photos: any Cursor<Photo>
-    ) async throws(LoadFailure) -> Bool {
-        guard console.streams.isInteractive, !choices.isConfirmed,
+    /// Asks before very much is downloaded; without a terminal, a long list
+    /// needs `--yes`.
+    private func confirm(_ photos: any Cursor<Photo>) async throws {
+        let asks = console.streams.isInteractive
+        guard asks || source.isList, !choices.isConfirmed,
             choices.unnamed == nil, !choices.options.isDryRun
-        else { return true }
+        else { return }
         let pages = pages(photos).makeAsyncIterator()
-        guard let page = try await pages.next() else { return true }
+        guard let page = try await pages.next() else { return }
         var elements = page.elements
-        let total = min(page.total ?? elements.count, choices.limit ?? .max)
-        if total > Self.unaskedCount {
-            return await console.confirm(
-                console.string(.downloadConfirmFiles, [total, path])
-            )
+        let total = min(page.total ?? elements.count, limit ?? .max)
+        let isMany = total > Self.unaskedCount
+        guard asks else {
+            if isMany { throw CommandError(.usageNeedsYes) }
+            return
         }
-        while elements.count < total, let page = try await pages.next() {
+        let known = isMany ? Self.sampleCount : total
+        while elements.count < known, let page = try await pages.next() {
             elements += page.elements
         }
-        let bytes = await size(of: Array(elements.prefix(total)))
-        guard bytes > Self.unaskedBytes else { return true }
-        let size = ByteFormatter.string(from: bytes)
-        return await console.confirm(
-            console.strings(.downloadConfirmBytes, size, path)
-        )
+        let sample = Array(elements.prefix(known))
+        let bytes = await size(of: sample)
+        guard isMany || bytes > Self.unaskedBytes else { return }
+        let all = bytes / max(1, sample.count) * total
+        let size = ByteFormatter.string(from: isMany ? all : bytes)
+        let question =
+            bytes == 0
+            ? console.string(.downloadConfirmFiles, [total, path])
+            : console.string(.downloadConfirmBytes, [total, size, path])
+        guard await console.confirm(question) else {
+            throw CommandError(.downloadNothing, status: .other)
+        }
     }
 
     /// The bytes of all files, as far as they are known.

@@ -13,8 +13,7 @@ struct DownloadSource {
     static func descriptions(_ strings: Strings) -> [OptionDescription] {
         strings([
             search: .optionDownloadSearch, favorites: .optionFavorites,
-            FavoritesCommand.source: .optionSource, sort: .optionDownloadSort,
-            since: .optionSince,
+            sort: .optionDownloadSort, since: .optionSince,
         ])
     }
 
@@ -34,7 +33,7 @@ struct DownloadSource {
         filters = SearchOptions.names.filter(context.settings.isOnCommandLine)
         try rejectUseless()
         let given = [
-            words != nil || !filters.isEmpty, isFavorites,
+            isSearch, isFavorites,
             !context.arguments.isEmpty,
         ].count { $0 }
         guard given == 1 else {
@@ -43,6 +42,12 @@ struct DownloadSource {
             )
         }
     }
+
+    /// Whether it is a list, which may be long, and not items by their ids.
+    var isList: Bool { context.arguments.isEmpty }
+    /// Whether it is a search, which is cut unless the command line says
+    /// otherwise.
+    var isSearch: Bool { words != nil || !filters.isEmpty }
 
     /// Rejects options that would have no effect on what is given.
     private func rejectUseless() throws {
@@ -55,8 +60,8 @@ struct DownloadSource {
             let lists = "--search, --favorites"
             needs += [(Self.sort.name, lists), (Self.since.name, lists)]
         }
-        if !isFavorites {
-            needs.append((FavoritesCommand.source.name, "--favorites"))
+        if hasIDs || isFavorites {
+            needs.append((ListOptions.all.name, "--search"))
         }
         for need in needs where context.settings.isOnCommandLine(need.name) {
             throw CommandError(.usageOnlyWith, "--" + need.name, need.lists)
@@ -68,6 +73,7 @@ struct DownloadSource {
         in library: Dependencies,
         _ choices: DownloadChoices
     ) throws -> any Cursor<Photo> {
+        let limit = choices.limit(of: self)
         var photos = try all(in: library, choices.options)
         if let start {
             photos = photos.converted(from: (), keepsTotal: false) { _, page in
@@ -76,7 +82,7 @@ struct DownloadSource {
         }
         let order = context[Self.sort] ?? .relevance
         return order == .relevance
-            ? photos : SortedCursor(photos, order: order, limit: choices.limit)
+            ? photos : SortedCursor(photos, order: order, limit: limit)
     }
 
     /// The favorites, or the items by id or of a search.
@@ -86,14 +92,11 @@ struct DownloadSource {
     ) throws -> any Cursor<Photo> {
         if isFavorites {
             return try context.favorites(in: library).photos.list(
-                StoredPhotos.Selection(
-                    order: .title,
-                    source: context[FavoritesCommand.source]
-                ),
+                StoredPhotos.Selection(order: .title),
                 titles: context.console.formatters.titleOrder
             )
         }
-        if words != nil || !filters.isEmpty {
+        if isSearch {
             var query =
                 try SearchOptions.query(context, [words].compactMap(\.self))
             if let album = query.album {

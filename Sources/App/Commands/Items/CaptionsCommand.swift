@@ -58,40 +58,6 @@ struct CaptionsCommand: Command {
     }
 }
 
-/// Prints the metadata embedded in an item's file.
-struct MetadataCommand: Command {
-    static let name = "metadata"
-    static let summary = StringKey.metadataSummary
-    let context: CommandContext
-
-    static func details(_ strings: Strings) -> CommandDetails {
-        strings.details(
-            discussion: .metadataDiscussion,
-            arguments: [CommonOptions.ids(strings)],
-            output: CommonOptions.formats(strings),
-            examples: ["metadata as11-40-5874": .exampleMetadata]
-        )
-    }
-
-    func run() async throws -> ExitStatus {
-        let images = try context.library().images
-        return await console.eachItem(of: context.arguments) { id in
-            guard id.source == .images else {
-                throw CommandError.notFound(.itemElsewhere, id.description)
-            }
-            return try await images.metadata(of: id)
-        } use: { id, metadata in
-            let isJSON = context[CommonOptions.format] == .json
-            let json: JSONValue = [
-                "nasa_id": .string(id.value), "metadata": metadata.object,
-            ]
-            let facts = metadata.object.facts
-            let text = isJSON ? console.text(json) : console.text(facts)
-            return console.show(text).or(console.report(metadata.stored))
-        }
-    }
-}
-
 /// Writes the credit lines of photos.
 struct CreditCommand: Command {
     private static let style =

@@ -10,6 +10,7 @@ struct FilesCommand: Command {
     private static let maxBytes = Option<Int?>(bytes: "max-bytes")
     private static let size = Option<CommonOptions.Size?>("size", "SIZE")
     private static let sizes = Option<Bool>("sizes")
+        .excluding("size", "max-bytes")
 
     static let name = "files"
     static let summary = StringKey.filesSummary
@@ -72,7 +73,7 @@ struct FilesCommand: Command {
         _ source: PhotoID.Source,
         _ library: Dependencies
     ) async -> [URL: Result<Int?, LoadFailure>] {
-        guard context[Self.sizes], !isOne || isJSON else { return [:] }
+        guard context[Self.sizes] else { return [:] }
         let sizes = await files.all.concurrentMap { file in
             await size(of: file, source, library)
         }

@@ -12,10 +12,13 @@ struct ShowCommand: Command {
 
     static func details(_ strings: Strings) -> CommandDetails {
         strings.details(
+            discussion: .showDiscussion,
             arguments: [CommonOptions.ids(strings)],
-            output: CommonOptions.formats(strings, ItemWriter.format),
+            output: [ListOptions.all.help(strings(.optionShowAll))]
+                + CommonOptions.formats(strings, ItemWriter.format),
             examples: [
                 "show as11-40-5874": .exampleShow,
+                "show as11-40-5874 --all": .exampleShowAll,
                 "search moon --fields nasa_id "
                     + "| nasa-photos show - --format json": .exampleShowMany,
             ]
@@ -69,7 +72,7 @@ struct ItemWriter {
 
     private func write(_ items: [Item]) async -> ExitStatus {
         guard let first = items.first else { return .done }
-        if items.count == 1, format == .text,
+        if items.count == 1, format == .text, first.metadata == nil,
             let status = await writeWithPicture(first)
         {
             return status
@@ -81,20 +84,33 @@ struct ItemWriter {
     /// An item and its files, or why they are not available.
     private struct Item: Sendable {
         let photo: Photo
-        let files: PhotoFiles?
-        let failure: LoadFailure?
+        var files: PhotoFiles?
+        /// What is embedded in the file; `nil` unless it is wanted.
+        var metadata: Metadata?
+        var failure: LoadFailure?
 
-        var record: JSONValue { photo.record(with: files) }
-        var stored: StoredCopy? { .oldest([photo.stored, files?.stored]) }
+        var record: JSONValue {
+            let record = photo.record(with: files)
+            return metadata.map { record.adding("metadata", $0.object) }
+                ?? record
+        }
+
+        var stored: StoredCopy? {
+            .oldest([photo.stored, files?.stored, metadata?.stored])
+        }
     }
 
     private func item(_ photo: Photo) async -> Item {
+        var item = Item(photo: photo)
         do {
-            let files = try await library.photos.files(of: photo)
-            return Item(photo: photo, files: files, failure: nil)
+            item.files = try await library.photos.files(of: photo)
+            if context[ListOptions.all], photo.id.source == .images {
+                item.metadata = try await library.images.metadata(of: photo.id)
+            }
         } catch {
-            return Item(photo: photo, files: nil, failure: error)
+            item.failure = error
         }
+        return item
     }
 
     private func report(_ item: Item) -> ExitStatus {
@@ -112,9 +128,16 @@ struct ItemWriter {
             ])
         case .jsonl: return items.map { console.text($0.record) }.joined()
         case .text:
-            return items.map { console.text(lines($0)) }
+            return items.map { console.text(lines($0)) + metadata($0) }
                 .joined(separator: "\n")
         }
+    }
+
+    /// The metadata of an item below its details.
+    private func metadata(_ item: Item) -> String {
+        guard let metadata = item.metadata else { return "" }
+        return "\n" + console.strings(.showMetadata) + "\n"
+            + console.text(metadata.object.facts)
     }
 
     private func lines(_ item: Item) -> [Line] {

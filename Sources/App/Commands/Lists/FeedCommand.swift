@@ -26,32 +26,6 @@ struct HomeCommand: Command {
     }
 }
 
-/// Lists an album.
-struct AlbumCommand: ListCommand {
-    static let name = "album"
-    static let summary = StringKey.albumSummary
-    static let help = ListHelp(
-        discussion: .albumDiscussion,
-        arguments: { [.init("NAME...", help: $0(.albumName))] },
-        examples: [
-            "album Apollo": .exampleAlbum,
-            "album Apollo --all --fields nasa_id,title": .exampleAlbumAll,
-        ]
-    )
-    let context: CommandContext
-
-    func list(in library: Dependencies, _ options: ListOptions) -> ListSource {
-        let name = context.arguments.joined(separator: " ")
-        // A new search covers the whole library, since the service documents
-        // no search within an album.
-        return ListSource(
-            title: name,
-            first: library.images.photos(inAlbum: name),
-            query: ["album": .string(name)]
-        )
-    }
-}
-
 /// Lists the items of a feed on the front page of images.nasa.gov.
 protocol FeedCommand: ListCommand {
     static var feed: PhotoFeed { get }

@@ -66,18 +66,6 @@ extension ListCommand {
             options
         )
     }
-
-    /// - Throws: If options of the list are on the command line, or more.
-    func rejectListOptions(
-        beside subject: String,
-        _ more: [String] = [],
-        as key: StringKey = .usageConflict
-    ) throws {
-        let names = Self.description(strings).options.map(\.name)
-            .filter { $0 != CommonOptions.yes.name }
-        guard let option = context.given(among: names + more) else { return }
-        throw CommandError(key, option, subject)
-    }
 }
 
 extension Console {

@@ -23,7 +23,7 @@ struct ListOptions {
     static let all = Option<Bool>("all")
     private static let sort = Option<Order?>("sort", "ORDER").settable
     static let pageSize = Option<Int?>("page-size", "N", in: 1 ... 1_000)
-        .settable
+        .setting
     static let list = Option<ListLayout>("list", "VIEW", default: .tiles)
         .settable
     private static let slideshow = Option<Int?>(
@@ -32,8 +32,6 @@ struct ListOptions {
         in: SlideShow.pauses,
         implied: SlideShow.pause
     ).excluding("format", "template", "fields", "null")
-    private static let interactive = Option<Bool>("interactive")
-        .excluding("format", "template", "fields", "null")
 
     /// An order for lists that have their own.
     private enum Order: String, CaseIterable { case newest, oldest, title }
@@ -59,7 +57,7 @@ struct ListOptions {
             ]) + (isSortable ? [sort.help(strings(.optionSort))] : [])
             + strings([
                 pageSize: .optionPageSize, list: .optionList,
-                slideshow: .optionSlideshow, interactive: .optionInteractive,
+                slideshow: .optionSlideshow,
             ])
     }
 
@@ -94,9 +92,9 @@ struct ListOptions {
 
     /// Whether a list is exported rather than shown in a session.
     var isExport: Bool {
-        isForPrograms
-            || !(context[Self.interactive]
-                || context.console.streams.isInteractive)
+        let streams = context.console.streams
+        return isForPrograms
+            || !(streams.opensSessions || streams.isInteractive)
     }
 
     /// The seconds that each picture of a slide show is shown; `nil` for none.
@@ -145,14 +143,7 @@ struct ListOptions {
     /// A table, for which options of lists of items are of no use; `subject`
     /// makes it one.
     func table(_ subject: String) throws -> RecordTable {
-        let others = Self.descriptions(
-            context.strings,
-            isCut: isCut,
-            isSortable: true
-        ).map(\.name).filter { $0 != Self.format.name }
-        if let option = context.given(among: others) {
-            throw CommandError(.usageConflict, option, subject)
-        }
+        try context.rejectOptions(beside: subject, but: [Self.format.name])
         return RecordTable(context.console, context[Self.format])
     }
 

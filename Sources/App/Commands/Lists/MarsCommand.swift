@@ -9,13 +9,8 @@ struct MarsCommand: ListCommand {
     private static let camera =
         Option<[String]>("camera", "CAMERAS", .list(.cameras))
     private static let thumbnails = Option<Bool>("thumbnails").settable
-    private static let stereo = Option<Stereo>("stereo", "EYE", default: .left)
-        .settable
     /// Each sol before the newest needs a request.
     private static let mostSolsBack = 100
-
-    /// Which eye of a camera to list where both took the same scene.
-    private enum Stereo: String, CaseIterable { case both, left, right }
 
     static let name = "mars"
     static let summary = StringKey.marsSummary
@@ -37,7 +32,6 @@ struct MarsCommand: ListCommand {
         options: {
             $0([
                 camera: .optionCamera, thumbnails: .optionThumbnails,
-                stereo: .optionStereo,
             ])
         },
         examples: [
@@ -70,7 +64,6 @@ struct MarsCommand: ListCommand {
     }
 
     private func table(_ subject: String) throws -> RoverTable {
-        try rejectRoverOptions(beside: subject)
         let options = try ListOptions(context, isCut: false)
         return RoverTable(table: try options.table(subject))
     }
@@ -95,7 +88,6 @@ struct MarsCommand: ListCommand {
         let isOldest = options.order == .oldest
         query.order = isOldest ? .earliestSol : .newestReceived
         query.includesThumbnails = context[Self.thumbnails]
-        query.eye = RoverEye(rawValue: context[Self.stereo].rawValue)
         if let argument { try await read(argument, into: &query, mars) }
         let cameras = context[Self.camera]
         var list = Self.list(query, cameras: cameras, in: mars, strings)

@@ -31,6 +31,7 @@ struct SearchCommand: ListCommand {
                 + "--template '{date} {nasa_id} {title}'": .exampleTemplate,
             "search moon --local --all": .exampleLocal,
             "search moon --save moon": .exampleSave,
+            "search album:Apollo": .exampleAlbum,
         ]
     )
     let context: CommandContext
@@ -89,6 +90,9 @@ struct SearchSource: Sendable {
         in library: any ImageLibrary,
         _ console: Console
     ) -> any Cursor<Photo> {
+        if let album = query.album, order == .relevance {
+            return library.photos(inAlbum: album)
+        }
         if let sorted = library.photos(matching: query, in: order) {
             return sorted
         }
@@ -98,13 +102,18 @@ struct SearchSource: Sendable {
         let isWithinLimit =
             !isSorted && limit ?? .max <= ImagesLibrary.resultLimit
         let found: any Cursor<Photo> =
-            isAll && !isWithinLimit
-            ? PartitionedSearch(
-                query,
-                in: library,
-                resultLimit: ImagesLibrary.resultLimit,
-                currentYear: Calendar.current.component(.year, from: .now)
-            ) : library.photos(matching: query)
+            if let album = query.album {
+                library.photos(inAlbum: album)
+            } else if isAll, !isWithinLimit {
+                PartitionedSearch(
+                    query,
+                    in: library,
+                    resultLimit: ImagesLibrary.resultLimit,
+                    currentYear: Calendar.current.component(.year, from: .now)
+                )
+            } else {
+                library.photos(matching: query)
+            }
         guard isSorted else { return found }
         // The service cannot sort, so all items that it lists are scanned.
         return SortedCursor(

@@ -11,7 +11,7 @@ import ViewModels
 // Brings the mirror up to date, and reports how far that is.
 extension MirrorCommand {
     private static let rate =
-        Option<Int>("rate", "N", in: 1 ... 1_000, default: 1).settable
+        Option<Int>("rate", "N", in: 1 ... 1_000, default: 1).setting
 
     static func updateOptions(_ strings: Strings) -> [OptionDescription] {
         [rate.help(strings(.optionRate))]

@@ -49,16 +49,16 @@ struct MirrorCommand: Command {
     func run() async throws -> ExitStatus {
         let store = try context.read(context.library().services.mirrorFolder)
         let action = Action(rawValue: context.argument)
+        try context.rejectOptions(
+            beside: "mirror " + context.argument,
+            but: Self.options(of: action)
+        )
         if action == .update {
             return try await update(store, context.words(0 ... .max))
         }
         let counts =
             action == .merge ? 1 ... 1 : action == .export ? 0 ... 1 : 0 ... 0
         let file = try context.words(counts, "FILE").first ?? "-"
-        let names = Self.updateOptions(strings).map(\.name)
-        if let option = context.given(among: names) {
-            throw CommandError(.usageOnlyWith, option, "update")
-        }
         return try await usingMirror {
             if action == .merge { return try merge(file, into: store) }
             guard store.state != nil else {
@@ -72,6 +72,16 @@ struct MirrorCommand: Command {
             case .merge, .update, .status, nil:
                 return try writeStatus(of: store)
             }
+        }
+    }
+
+    /// The names of the options that an action uses.
+    private static func options(of action: Action?) -> [String] {
+        switch action {
+        case .status, nil: [CommonOptions.format.name]
+        case .update: SearchOptions.names
+        case .clear: [CommonOptions.yes.name]
+        case .export, .merge: []
         }
     }
 

@@ -39,22 +39,24 @@ struct StatsCommand: Command {
 
     func run() async throws -> ExitStatus {
         let dimension = context[Self.by]
-        let isInput = context.arguments == ["-"]
+        let isInput = context.arguments.contains("-")
         let query = try SearchOptions.query(
             context,
-            isInput ? [] : nil,
+            context.arguments.filter { $0 != "-" },
             isOfAll: true,
             mayBeEmpty: true
         )
         if isInput {
             let file = console.input
-            return write(by: dimension) {
+            return await write(query, by: dimension) {
                 Array((try? file.read(upToCount: 1 << 20)) ?? Data())
             }
         }
         if context[CommonOptions.sample] {
             var sample = [try await sampleLines(query)][...]
-            return write(by: dimension) { sample.popFirst() ?? [] }
+            return await write(PhotoQuery(mediaTypes: []), by: dimension) {
+                sample.popFirst() ?? []
+            }
         }
         let services = try context.library().services
         guard let mirror = services.mirror else {
@@ -81,12 +83,17 @@ struct StatsCommand: Command {
         return Array(lines.utf8)
     }
 
-    /// Counts records.
+    /// Counts the records that a search finds.
     private func write(
+        _ query: PhotoQuery,
         by dimension: Statistics.Dimension,
         _ read: () -> [UInt8]
-    ) -> ExitStatus {
-        let (counts, unreadable) = Statistics.counting(read, by: dimension)
+    ) async -> ExitStatus {
+        let (counts, unreadable) = await Statistics.counting(
+            read,
+            matching: query,
+            by: dimension
+        )
         let status = write(counts)
         guard unreadable > 0 else { return status }
         console.note(.exportSkipped, unreadable)

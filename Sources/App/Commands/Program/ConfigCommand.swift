@@ -56,6 +56,7 @@ struct ConfigCommand: Command {
     /// Prints the value of `SECTION.KEY`, or of `KEY` for all commands.
     private func get(_ all: [Setting]) throws -> ExitStatus {
         let key = try context.words(1 ... 1, "KEY")[0]
+        try context.rejectOptions(beside: "config get")
         // Options of all commands also have a value for each of them.
         let common = all.filter { $0.section == nil }
         let names = context.program.commands.map(\.name)

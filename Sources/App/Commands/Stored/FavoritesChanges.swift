@@ -12,9 +12,14 @@ struct FavoritesChanges {
     /// In bytes; 20,000 favorites have some 40 MB.
     private static let importLimit = 1 << 30
 
-    let console: Console
+    /// Fewer favorites are removed without a question.
+    private static let many = 10
+
+    let context: CommandContext
     let favorites: Favorites
     let library: Dependencies
+
+    private var console: Console { context.console }
 
     /// Adds items by their ids, or those of standard input for `-`.
     func add(_ arguments: [String]) async throws -> ExitStatus {
@@ -57,7 +62,11 @@ struct FavoritesChanges {
     func remove(_ arguments: [String]) async throws -> ExitStatus {
         var status = ExitStatus.done
         var removed = 0
-        for id in try ids(arguments) {
+        let ids = try ids(arguments)
+        let count = ids.count { favorites.contains($0) }
+        try await context
+            .confirm(.favoritesConfirm, count, unless: count < Self.many)
+        for id in ids {
             guard favorites.contains(id) else {
                 let id = id.description
                 let failure = CommandError.notFound(.favoriteUnknown, id)

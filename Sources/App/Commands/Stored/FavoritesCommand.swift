@@ -24,7 +24,6 @@ struct FavoritesCommand: ListCommand {
 
     private static let sort =
         Option<StoredPhotos.Order>("sort", "ORDER", default: .title).settable
-    static let source = Option<PhotoID.Source?>("source", "SOURCE")
 
     static let name = "favorites"
     static let summary = StringKey.favoritesSummary
@@ -47,7 +46,9 @@ struct FavoritesCommand: ListCommand {
             ]
         },
         options: {
-            $0([sort: .optionFavoritesSort, source: .optionSource])
+            $0([
+                sort: .optionFavoritesSort, CommonOptions.yes: .optionYes,
+            ])
         },
         examples: [
             "favorites": .exampleFavorites,
@@ -63,17 +64,21 @@ struct FavoritesCommand: ListCommand {
         let photos = favorites.photos
         console.noteProblems(of: photos.snapshot, at: photos.path)
         guard let action = Action(rawValue: context.argument) else {
+            if let option = context.given(among: [CommonOptions.yes.name]) {
+                throw CommandError(.usageOnlyWith, option, "remove")
+            }
             return nil
         }
-        try rejectListOptions(
+        try context.rejectOptions(
             beside: context.argument,
+            but: action == .remove ? [CommonOptions.yes.name] : [],
             as: .usageFavoritesOption
         )
         if context[CommonOptions.sample], action != .export {
             console.note(.sampleNotStored)
         }
         let changes = FavoritesChanges(
-            console: console,
+            context: context,
             favorites: favorites,
             library: library
         )
@@ -103,14 +108,35 @@ struct FavoritesCommand: ListCommand {
         throw CommandError(.usageFavoritesAction, words, meant)
     }
 
+    /// Reads the words to look for, and a source as in `source:apod`.
+    static func selection(
+        _ order: StoredPhotos.Order,
+        _ arguments: [String]
+    ) throws -> StoredPhotos.Selection {
+        let mark = "source:"
+        let sources = try arguments.filter { $0.hasPrefix(mark) }.map { word in
+            let name = String(word.dropFirst(mark.count))
+            guard let source = PhotoID.Source(rawValue: name) else {
+                let names = PhotoID.Source.allCases.map(\.rawValue)
+                throw CommandError.notAChoice(mark, name, of: names)
+            }
+            return source
+        }
+        return StoredPhotos.Selection(
+            order: order,
+            words: arguments.filter { !$0.hasPrefix(mark) }
+                .joined(separator: " "),
+            source: sources.last
+        )
+    }
+
     func list(
         in library: Dependencies,
         _ options: ListOptions
     ) async throws -> ListSource {
-        let selection = StoredPhotos.Selection(
-            order: context[Self.sort],
-            words: context.arguments.joined(separator: " "),
-            source: context[Self.source]
+        let selection = try Self.selection(
+            context[Self.sort],
+            context.arguments
         )
         let titles = console.formatters.titleOrder
         let favorites = try context.favorites(in: library)

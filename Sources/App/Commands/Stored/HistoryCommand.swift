@@ -29,7 +29,10 @@ struct HistoryCommand: ListCommand {
             }
             return nil
         }
-        try rejectListOptions(beside: context.argument)
+        try context.rejectOptions(
+            beside: "history clear",
+            but: [CommonOptions.yes.name]
+        )
         return try await clear(history(in: library))
     }
 

@@ -44,7 +44,7 @@ struct SavedCommand: ListCommand {
         guard let action = Action(rawValue: context.argument) else {
             return nil
         }
-        try rejectListOptions(beside: context.argument)
+        try context.rejectOptions(beside: "saved " + context.argument)
         switch action {
         case .rename:
             return try await rename(context.words(2 ... 2, "NAME"), saved)
@@ -67,9 +67,6 @@ struct SavedCommand: ListCommand {
     private func write(
         _ searches: [SavedSearches.Search]
     ) throws -> ExitStatus {
-        if let option = context.given(among: [SearchCommand.local.name]) {
-            throw CommandError(.usageConflict, option, Self.name)
-        }
         let table = try ListOptions(context).table(Self.name)
         if searches.isEmpty { console.note(.savedNothing) }
         return table.write(

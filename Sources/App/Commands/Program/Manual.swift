@@ -1,0 +1,40 @@
+import Arguments
+import ViewModels
+
+/// The program's manual page.
+enum Manual {
+    /// All places that the program writes to, but for downloads.
+    private static let files: KeyValuePairs<String, StringKey> = [
+        "$XDG_CONFIG_HOME/nasa-photos/config": .fileConfig,
+        "$XDG_CACHE_HOME/nasa-photos": .fileCache,
+        "$XDG_DATA_HOME/nasa-photos/favorites.jsonl": .fileFavorites,
+        "$XDG_DATA_HOME/nasa-photos/pictures": .filePictures,
+        "$XDG_DATA_HOME/nasa-photos/mirror": .fileMirror,
+        "$XDG_STATE_HOME/nasa-photos/history.jsonl": .fileHistory,
+        "$XDG_STATE_HOME/nasa-photos/downloads.jsonl": .fileLedger,
+        "$XDG_STATE_HOME/nasa-photos/saved.jsonl": .fileSaved,
+        "$XDG_STATE_HOME/nasa-photos/seen.jsonl": .fileSeen,
+    ]
+
+    /// The topic of help that prints it; the manual itself leaves it out.
+    static func topic(_ strings: Strings) -> TopicDescription {
+        (
+            name: "manual",
+            title: strings(.topicManualTitle),
+            summary: strings(.topicManualSummary),
+            rows: []
+        )
+    }
+
+    static func page(
+        of program: ProgramDescription,
+        _ strings: Strings
+    ) -> String {
+        ManualFormatter(
+            program,
+            help: HelpHeadings(strings: strings),
+            files: files.map { ($0, strings($1)) },
+            date: NasaPhotos.releaseDate
+        ).page()
+    }
+}
