@@ -8,6 +8,10 @@ package protocol ApodLists: PhotoLibrary {
     ///
     /// - Returns: A list that throws `.nothing` if there are none.
     func pictures(of days: ClosedRange<Day>, pageSize: Int) -> any Cursor<Photo>
+
+    /// The pictures whose titles or explanations have all of some words, newest
+    /// first. Creating the list requests nothing.
+    func pictures(with words: String) -> any Cursor<Photo>
 }
 
 extension ApodLists {

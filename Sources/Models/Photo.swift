@@ -151,6 +151,11 @@ package struct Photo: Equatable, Identifiable, Sendable {
             /// How much is in the Earth's shadow.
             package static let shadow: Label = "shadow_percent"
 
+            /// What kind of visualization it is, and what it belongs to.
+            package static let kind: Label = "kind"
+            package static let missions: Label = "missions"
+            package static let series: Label = "series"
+
             /// Those that are columns of tables beside the fields of all.
             package static let columns: [Label] = [
                 .added, .opened, .list, .video, .interactive, .webPage, .sol,
@@ -160,7 +165,8 @@ package struct Photo: Equatable, Identifiable, Sendable {
                 .azimuthLeft, .azimuthRight, .elevationTop, .elevationBottom,
                 .width, .height, .horizon, .color,
                 .discCenter, .earthDistance, .sunDistance, .phase, .lit, .age,
-                .moonDistance, .diameter, .sunOverhead, .shadow,
+                .moonDistance, .diameter, .sunOverhead, .shadow, .kind,
+                .missions, .series,
             ]
         }
     }
@@ -218,6 +224,8 @@ package struct PhotoID: Hashable, Sendable {
         case earth
         /// The Moon, at an hour.
         case moon
+        /// Visualizations, by the Scientific Visualization Studio.
+        case svs
     }
 
     package let source: Source

@@ -49,6 +49,7 @@ struct SourceTests {
             case .apod: "apod -n 9"
             case .earth: "earth"
             case .moon: "moon 2026-11"
+            case .svs: "svs"
             case .panorama: "mars perseverance panoramas"
             default: "mars \(id.rawValue)"
             }

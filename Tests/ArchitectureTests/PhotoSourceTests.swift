@@ -10,7 +10,7 @@ struct PhotoSourceTests {
     /// contains.
     private static let sources = [
         ["apod"], ["mars", "rover", "curiosity", "perseverance", "panorama"],
-        ["earth", "epic"], ["moon"],
+        ["earth", "epic"], ["moon"], ["svs"],
     ]
 
     /// The lists of all sources, and the names of what photos are stored with.

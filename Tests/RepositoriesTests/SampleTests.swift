@@ -19,7 +19,9 @@ struct SampleTests {
         photos = try library.items().map(\.photo)
     }
 
-    @Test(arguments: [("images", 66), ("apod", 10), ("mars", 36), ("moon", 3)])
+    @Test(arguments: [
+        ("images", 66), ("apod", 10), ("mars", 36), ("moon", 3), ("svs", 5),
+    ])
     func `every record of the sample can be read, and has its files`(
         name: String,
         count: Int
@@ -38,7 +40,8 @@ struct SampleTests {
         for item in items {
             let files = try #require(item.photo.files?.all)
             let isPanorama = item.photo.id.source == .panorama
-            let count = isPanorama ? 1 : ["apod": 1, "moon": 2][name] ?? 3
+            let count =
+                isPanorama ? 1 : ["apod": 1, "moon": 2, "svs": 2][name] ?? 3
             #expect(files.count >= count, "\(item.photo.id)")
             guard item.photo.mediaType != .audio else { continue }
             let picture = files.first(where: \.isPicture)?.url
@@ -103,7 +106,7 @@ struct SampleTests {
     }
 
     @Test func `every file is named by a record`() throws {
-        let items = try ["images", "apod", "mars", "moon"].flatMap {
+        let items = try ["images", "apod", "mars", "moon", "svs"].flatMap {
             try LocalRecords(Self.folder, $0 + ".jsonl").items()
         }
         let pictures = try names("pictures")
@@ -120,7 +123,10 @@ struct SampleTests {
     }
 
     @Test func `no text holds a control character but line ends`() throws {
-        for name in ["images.jsonl", "apod.jsonl", "mars.jsonl", "moon.jsonl"] {
+        for name in [
+            "images.jsonl", "apod.jsonl", "mars.jsonl", "moon.jsonl",
+            "svs.jsonl",
+        ] {
             let url = Self.folder.appending(path: name)
             let text = try String(contentsOf: url, encoding: .utf8)
             let controls = text.unicodeScalars.filter {

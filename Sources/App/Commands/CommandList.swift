@@ -124,7 +124,7 @@ enum CommandList {
             name: "environment",
             title: strings(.topicEnvironmentTitle),
             summary: strings(.topicEnvironmentSummary),
-            rows: Sources.all.flatMap(\.servers).map {
+            rows: Sources.servers.map {
                 ($0.variable, strings($0.help))
             } + [
                 ("NASA_PHOTOS_PICTURES", strings(.envPictures)),

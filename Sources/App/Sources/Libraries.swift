@@ -11,9 +11,10 @@ struct Libraries: Sendable {
     var mars = LazySource(MarsSource())
     var earth = LazySource(EarthSource())
     var moon = LazySource(MoonSource())
+    var svs = LazySource(SVSSource())
 
     /// In the order of help and home.
-    var all: [any LoadableSource] { [images, apod, mars, earth, moon] }
+    var all: [any LoadableSource] { [images, apod, mars, earth, moon, svs] }
 }
 
 /// A source with its parts, which are made when they are first asked for.

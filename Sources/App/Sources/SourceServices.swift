@@ -40,7 +40,7 @@ struct SourceServices: Sendable {
 
     private static func servers(_ console: Console) throws -> [String: URL] {
         var servers: [String: URL] = [:]
-        for server in Sources.all.flatMap(\.servers) {
+        for server in Sources.servers {
             let text = console.environment[server.variable] ?? ""
             guard !text.isEmpty else { continue }
             guard let url = ImagesURLs.server(text) else {

@@ -6,6 +6,13 @@ import ViewModels
 enum Sources {
     static let all: [any Source] = Libraries().all.map { $0.source }
 
+    /// The servers of all sources, each variable once.
+    static let servers: [SourceServer] = all.flatMap(\.servers)
+        .reduce(into: []) { servers, server in
+            let isKnown = servers.contains { $0.variable == server.variable }
+            if !isKnown { servers.append(server) }
+        }
+
     private static func source(of id: PhotoID) -> (any Source)? {
         all.first { $0.ids.contains(id.source) }
     }

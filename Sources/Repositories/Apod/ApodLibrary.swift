@@ -64,6 +64,10 @@ package struct ApodLibrary: ApodLists {
         }
     }
 
+    package func pictures(with words: String) -> any Cursor<Photo> {
+        ApodSearch(json: json, urls: urls, photo: photo).pictures(with: words)
+    }
+
     /// - Throws: `.wrongRecord` if another day is among them.
     private func checked(
         _ records: [ApodEntity],
@@ -153,7 +157,8 @@ private struct ApodRecords: PartialResponse {
 package struct ApodURLs: Sendable {
     /// The service.
     package static let nasa = "https://science.nasa.gov"
-    private static let path = "/wp-json/wp/v2/apod-basic"
+    private static let path = "/wp-json/wp/v2/"
+    private static let records = "apod-basic"
 
     /// From the first picture on 1995-06-16, which has none on the three days
     /// after it, to 2094-12-31, the last day in two digits: the service writes
@@ -173,12 +178,14 @@ package struct ApodURLs: Sendable {
     }
 
     /// The record of a day.
-    func record(of day: Day) -> URL { endpoint("/" + day.apodCode) }
+    func record(of day: Day) -> URL {
+        endpoint(Self.records + "/" + day.apodCode)
+    }
 
     /// A page of the records of a range of days. Its bounds are left out if
     /// they are those of all days: the service has no later ones.
     func records(of days: ClosedRange<Day>, page: Int, size: Int) -> URL {
-        var query = "?page=\(page)&per_page=\(size)"
+        var query = Self.records + "?page=\(page)&per_page=\(size)"
         if days.lowerBound > Self.days.lowerBound {
             query += "&date_from=" + days.lowerBound.apodCode
         }
@@ -188,15 +195,15 @@ package struct ApodURLs: Sendable {
         return endpoint(query)
     }
 
-    private func endpoint(_ rest: String) -> URL {
-        // A text of digits and such names is always a URL.
+    func endpoint(_ rest: String) -> URL {
+        // A text of digits, such names and what is escaped is always a URL.
         URL(string: api.absoluteString + Self.path + rest) ?? api
     }
 
     /// The web page of a photo that has no article.
     package static func page(of id: PhotoID) -> URL? {
         Day(id.value).flatMap {
-            URL(string: nasa + path + "/" + $0.apodCode + "/html")
+            URL(string: nasa + path + records + "/" + $0.apodCode + "/html")
         }
     }
 

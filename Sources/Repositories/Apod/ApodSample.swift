@@ -32,6 +32,18 @@ package struct ApodSample: ApodLists {
         .failing { nothing(in: days) }
     }
 
+    package func pictures(with words: String) -> any Cursor<Photo> {
+        localPage { () throws(LoadFailure) in
+            let words = words.lowercased().split(separator: " ")
+            let found = try pictures().filter { photo in
+                let text = [photo.title, photo.description]
+                    .compactMap { $0?.lowercased() }.joined(separator: " ")
+                return words.allSatisfy { text.contains($0) }
+            }
+            return LocalList(found.sorted { ($0.date ?? "") > ($1.date ?? "") })
+        }
+    }
+
     package func photo(_ id: PhotoID) async throws(LoadFailure) -> Photo {
         do throws(LoadFailure) {
             return try await records.photo(id)

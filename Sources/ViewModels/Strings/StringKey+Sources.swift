@@ -25,11 +25,14 @@ package extension StringKey {
     static let headingDays = "DAY OPTIONS" | "날짜 옵션"
     static let apodDate = """
         Day, or days: 2026-09-16, 2026-09, 2026, today, -3 (3 days before the \
-        newest), 2026-09-01..2026-09-10, 2026-09.. or random
+        newest), 2026-09-01..2026-09-10, 2026-09.. or random; or words of the \
+        title or the explanation
         """ | """
             날짜나 기간: 2026-09-16, 2026-09, 2026, today, -3(최신에서 3일 전), \
-            2026-09-01..2026-09-10, 2026-09.., random
+            2026-09-01..2026-09-10, 2026-09.., random. 또는 제목이나 설명에 있는 단어
             """
+    static let exampleApodWords =
+        "Find days by words, newest first" | "단어로 찾기(최신순)"
     static let usageDay = """
         invalid value “{1}” for {0} (expected a day such as 2026-09-16, today, \
         yesterday, latest or -3, a month, a year, or a range such as \
@@ -227,6 +230,30 @@ package extension StringKey {
     static let photoDiameter = "Diameter (arc minutes)" | "지름(분각)"
     static let photoSunOverhead = "Sun overhead" | "태양이 머리 위에 있는 곳"
     static let photoShadow = "In Earth's shadow (%)" | "지구 그림자에 가린 부분(%)"
+    // Visualizations.
+    static let svsTitle = "Visualizations" | "시각화"
+    static let svsSummary =
+        "Search NASA's scientific visualizations" | "NASA 과학 시각화 검색"
+    static let svsDiscussion = """
+        NASA's Scientific Visualization Studio makes films and pictures of data: \
+        of the Sun, the Earth, the Moon, other planets and black holes. Without \
+        WORDS, lists the newest. Searches list those first that were looked at \
+        most in the last ten days.
+        """ | """
+            NASA 과학 시각화 스튜디오는 태양, 지구, 달, 행성, 블랙홀 등의 데이터로 영상과 그림을 만듭니다. WORDS가 \
+            없으면 최신 시각화를 보여 줍니다. 검색 결과는 최근 열흘 동안 많이 본 것부터 보여 줍니다.
+            """
+    static let svsWords = "Words to search for" | "검색할 단어"
+    static let optionSVSSort = "Sort by views or by date" | "조회 수나 날짜로 정렬"
+    static let exampleSVS = "List the newest visualizations" | "최신 시각화 목록"
+    static let exampleSVSWords = "Search for visualizations" | "시각화 검색"
+    static let exampleSVSPopular =
+        "List those that are looked at most" | "많이 보는 시각화 목록"
+    static let photoKind = "Kind" | "종류"
+    static let photoMissions = "Missions" | "임무"
+    static let photoSeries = "Series" | "시리즈"
+    static let envSVS =
+        "URL of the Scientific Visualization Studio" | "과학 시각화 스튜디오의 URL"
     static let envMoon =
         "URL of the Scientific Visualization Studio" | "과학 시각화 스튜디오의 URL"
 }

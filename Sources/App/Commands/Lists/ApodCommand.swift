@@ -46,7 +46,9 @@ struct ApodCommand: ListCommand {
     static let isCut = false
     static let help = ListHelp(
         discussion: .apodDiscussion,
-        arguments: { [.init("[DATE]", .listed(.days), help: $0(.apodDate))] },
+        arguments: {
+            [.init("[DATE|WORDS...]", .listed(.days), help: $0(.apodDate))]
+        },
         heading: .headingDays,
         options: { $0([minSize: .optionMinSize]) },
         examples: [
@@ -55,13 +57,31 @@ struct ApodCommand: ListCommand {
             "apod 2026-09 --format jsonl": .exampleApodMonth,
             "apod -n 5": .exampleApodLast,
             "apod random -n 3": .exampleApodRandom,
+            "apod moon": .exampleApodWords,
             "apod --min-size 640x360": .exampleApodSize,
         ]
     )
     let context: CommandContext
 
+    /// What to search for; `nil` if the arguments are days.
+    private func words() throws -> String? {
+        let words = context.arguments.filter { text in
+            let isDay =
+                DayChoice(PhotoID(text).value) != nil
+                || text.lowercased() == "random"
+            return !isDay
+                && text.first.map { !"-.0123456789".contains($0) }
+                    ?? false
+        }
+        if words.isEmpty, let text = context.arguments.dropFirst().first {
+            throw CommandError(.usageUnexpectedArgument, text)
+        }
+        return words.isEmpty ? nil : context.arguments.joined(separator: " ")
+    }
+
     /// Shows a single picture.
     func act(in library: Dependencies) async throws -> ExitStatus? {
+        guard try words() == nil else { return nil }
         let options = try ListOptions(context, isCut: false)
         let apod = library[\.apod]
         let days = try await days(options, apod)
@@ -80,6 +100,9 @@ struct ApodCommand: ListCommand {
         _ options: ListOptions
     ) async throws -> ListSource {
         let apod = library[\.apod]
+        if let words = try words() {
+            return Self.list(with: words, try filter(library), apod, strings)
+        }
         var days = try await days(options, apod)
         if case .one(let day) = days, !context.arguments.isEmpty {
             // A list of one, as with --sort.
@@ -87,6 +110,20 @@ struct ApodCommand: ListCommand {
             days = .range(from: shown, to: shown, name: shown?.text ?? "")
         }
         return Self.list(of: days, try filter(library), in: apod, strings)
+    }
+
+    private static func list(
+        with words: String,
+        _ filter: SizeFilter?,
+        _ apod: any ApodLists,
+        _ strings: Strings
+    ) -> ListSource {
+        ListSource(
+            title: strings(.apodTitle) + ", “\(words)”",
+            first: filter.pictures(in: apod.pictures(with: words)),
+            query: ["source": .string("apod"), "search": .string(words)],
+            nothing: filter.map { _ in .apodTooSmall }
+        )
     }
 
     private func filter(_ library: Dependencies) throws -> SizeFilter? {

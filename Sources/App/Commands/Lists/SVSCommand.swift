@@ -1,0 +1,55 @@
+import Arguments
+import Models
+import ViewModels
+
+/// Searches the visualizations, or lists the newest.
+struct SVSCommand: ListCommand {
+    private static let sort = Option<SVSQuery.Order?>("sort", "ORDER").settable
+
+    static let name = "svs"
+    static let summary = StringKey.svsSummary
+    static let help = ListHelp(
+        discussion: .svsDiscussion,
+        arguments: { [.init("[WORDS...]", help: $0(.svsWords))] },
+        options: { $0([sort: .optionSVSSort]) },
+        examples: [
+            "svs": .exampleSVS,
+            "svs moon": .exampleSVSWords,
+            "svs --sort popular": .exampleSVSPopular,
+        ]
+    )
+    let context: CommandContext
+
+    func list(
+        in library: Dependencies,
+        _ options: ListOptions
+    ) async throws -> ListSource {
+        let query = SVSQuery(
+            context.arguments.joined(separator: " "),
+            order: context[Self.sort],
+            // Each is a request, for the pictures of a session.
+            isDetailed: !options.isExport
+        )
+        var list = Self.list(query, in: library[\.svs], strings)
+        list.isSorted = true
+        return list
+    }
+
+    static func list(
+        _ query: SVSQuery,
+        in library: any SVSLists,
+        _ strings: Strings
+    ) -> ListSource {
+        let words = query.words.isEmpty ? nil : query.words
+        let object: JSONValue = [
+            "source": .string(PhotoID.Source.svs.rawValue),
+            "search": JSONValue(words), "order": .string(query.order.rawValue),
+        ]
+        return ListSource(
+            title: [strings(.svsTitle), words.map { "“\($0)”" }]
+                .compactMap(\.self).joined(separator: ", "),
+            first: library.visualizations(matching: query),
+            query: object.withoutNulls
+        )
+    }
+}

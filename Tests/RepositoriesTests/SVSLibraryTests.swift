@@ -1,0 +1,226 @@
+import Foundation
+import Models
+import Repositories
+import Services
+import Testing
+
+/// Visualizations of NASA's Scientific Visualization Studio.
+struct SVSLibraryTests {
+    private static let server = "https://svs.gsfc.nasa.gov"
+    private static let folder = server + "/vis/a000000/a005200/a005274/"
+
+    private func library(
+        _ service: RecordingService
+    ) throws -> SVSLibrary {
+        SVSLibrary(
+            json: service,
+            urls: SVSURLs(server: try #require(URL(string: Self.server)))
+        )
+    }
+
+    private static func result(_ id: Int, kind: String = "Animation") -> String
+    {
+        #"{"id":\#(id),"url":"\#(server)/\#(id)/","result_type":"\#(kind)","#
+            + #""release_date":"2026-06-13T00:00:00-04:00","hits":7,"#
+            + #""title":"Title \#(id)","description":"First || Second || "}"#
+    }
+
+    private static func results(_ count: Int, _ results: String...) -> String {
+        #"{"count":\#(count),"next":null,"results":["#
+            + results.joined(separator: ",") + "]}"
+    }
+
+    private static func media(
+        _ name: String,
+        _ kind: String = "Image",
+        width: Int = 0
+    ) -> String {
+        #"{"type":"media","instance":{"url":"\#(folder)\#(name)","#
+            + #""media_type":"\#(kind)","alt_text":"","width":\#(width),"#
+            + #""height":\#(width)}}"#
+    }
+
+    private static func page(
+        _ id: Int,
+        main: String = folder + "sun.01_print.jpg",
+        items: [String] = []
+    ) -> String {
+        #"{"id":\#(id),"page_type":"Visualization","title":"A flare","#
+            + #""release_date":"2024-06-13T00:00:00-04:00","#
+            + #""description":"Plain || ","main_image":{"url":"\#(main)","#
+            + #""media_type":"Image","alt_text":"The Sun.","width":1024,"#
+            + #""height":576},"media_groups":[{"description":"","items":[]},"#
+            + #"{"description":"<b>Text</b>","items":["#
+            + items.joined(separator: ",")
+            + #"]}],"credits":[{"role":"Visualizer","people":[{"name":"A B"},"#
+            + #"{"name":"C D"}]},{"people":[{"name":"A B"}]}],"#
+            + #""missions":["SDO"],"series":[],"keywords":["Sun"]}"#
+    }
+
+    private func photo(_ page: String) async throws -> Photo {
+        let url = Self.server + "/api/5274/"
+        return try await library(RecordingService([url: page]))
+            .photo("svs:5274")
+    }
+
+    @Test func `a visualization has its texts, people and facts`()
+        async throws
+    {
+        let photo = try await photo(Self.page(5274))
+        #expect(photo.title == "A flare")
+        #expect(photo.date == "2024-06-13T00:00:00Z")
+        #expect(photo.description == "<b>Text</b>")
+        #expect(photo.altText == "The Sun.")
+        #expect(photo.creator == "A B, C D")
+        #expect(photo.keywords == ["Sun"])
+        #expect(photo.mediaType == .image)
+        #expect(
+            photo.facts == [
+                .init(.kind, .string("Visualization")),
+                .init(.missions, .array([.string("SDO")])),
+            ]
+        )
+    }
+
+    @Test func `its files are films, pictures and captions, and no folders`()
+        async throws
+    {
+        let photo = try await photo(
+            Self.page(
+                5274,
+                items: [
+                    Self.media("sun.01_print.jpg", width: 1_024),
+                    Self.media("sun.01_searchweb.png", width: 320),
+                    Self.media("sun.01_thm.png", width: 80),
+                    Self.media("other_searchweb.png", width: 320),
+                    Self.media("big.png", width: 4_096),
+                    Self.media("bigger.tif", width: 9_999),
+                    Self.media("frames/4096/", "Frames"),
+                    Self.media("film.webm", "Movie"),
+                    Self.media("film.mp4", "Movie"),
+                    Self.media("film.en_US.vtt", "Captions"),
+                ]
+            )
+        )
+        #expect(photo.mediaType == .video)
+        let files = try #require(photo.files?.all)
+        #expect(
+            files.map { $0.url.lastPathComponent } == [
+                "film.webm", "film.mp4", "sun.01_print.jpg",
+                "sun.01_searchweb.png", "big.png", "film.en_US.vtt",
+            ]
+        )
+        #expect(
+            files.map(\.size) == [
+                nil, .original, .medium, .thumbnail, .original, nil,
+            ]
+        )
+        #expect(
+            photo.thumbnail?.lastPathComponent == "sun.01_searchweb.png"
+        )
+        #expect(photo.files?.candidates.first?.url == files[1].url)
+    }
+
+    @Test func `files that lead elsewhere are left out`() async throws {
+        let photo = try await photo(
+            Self.page(5274, main: "https://example.org/x_print.jpg")
+        )
+        #expect(photo.files?.all.isEmpty == true)
+        #expect(photo.thumbnail == nil)
+    }
+
+    @Test func `a search asks for words, and for details of what it finds`()
+        async throws
+    {
+        let service = RecordingService([
+            Self.server + "/api/search/?limit=20&offset=0&search=black%20hole":
+                Self.results(
+                    25,
+                    Self.result(5274),
+                    Self.result(7, kind: "Gallery"),
+                    #"{"title":"no id"}"#
+                ),
+            Self.server + "/api/5274/": Self.page(5274),
+        ])
+        let page = try await library(service)
+            .visualizations(matching: SVSQuery("black hole")).page()
+        #expect(page.elements.map(\.title) == ["A flare"])
+        #expect(page.total == 25)
+        #expect(page.skipped == 1)
+        guard case .more = page.next else {
+            Issue.record("there are more")
+            return
+        }
+    }
+
+    @Test func `without details, a result is what the search says`()
+        async throws
+    {
+        let service = RecordingService([
+            Self.server + "/api/search/?limit=100&offset=0&sort_by_0=DESC":
+                Self.results(1, Self.result(5274))
+        ])
+        let query = SVSQuery(isDetailed: false)
+        let page = try await library(service)
+            .visualizations(matching: query).page()
+        let photo = try #require(page.elements.first)
+        #expect(photo.id == "svs:5274")
+        #expect(photo.title == "Title 5274")
+        #expect(photo.description == "First")
+        #expect(photo.files == nil)
+        #expect(service.urls.count == 1)
+        guard case .end = page.next else {
+            Issue.record("this is all")
+            return
+        }
+    }
+
+    @Test func `a result whose page fails is shown without it`() async throws {
+        let service = RecordingService { url throws(LoadFailure) in
+            guard url.path().contains("search") else {
+                throw .serviceFailed(status: 503, reason: nil)
+            }
+            return Self.results(1, Self.result(5274))
+        }
+        let page = try await library(service)
+            .visualizations(matching: SVSQuery("sun")).page()
+        #expect(page.elements.map(\.title) == ["Title 5274"])
+    }
+
+    @Test(arguments: [(10_505, true), (10_504, false), (399, false)])
+    func `a search that finds everything was ignored`(
+        count: Int,
+        isIgnored: Bool
+    ) async throws {
+        let service = RecordingService { url throws(LoadFailure) in
+            let isAll = url.query()?.contains("search=") == false
+            return Self.results(isAll ? 10_505 : count)
+        }
+        let list = try library(service)
+            .visualizations(matching: SVSQuery("sun"))
+        if isIgnored {
+            await #expect(
+                throws: LoadFailure.wrongRecord(
+                    requested: "sun",
+                    received: "all 10505 visualizations"
+                )
+            ) { try await list.page() }
+        } else {
+            #expect(try await list.page().total == count)
+        }
+    }
+
+    @Test(arguments: ["svs:", "svs:x", "svs:-1", "svs:0", "moon:1"])
+    func `an id that is no number is not found`(id: String) async throws {
+        let library = try library(RecordingService([:]))
+        await #expect(throws: LoadFailure.notFound(reason: nil)) {
+            try await library.photo(PhotoID(id))
+        }
+    }
+
+    @Test func `a page of another id is refused`() async throws {
+        await #expect(
+            throws: LoadFailure.wrongRecord(requested: "5274", received: "1")
+        ) { try await photo(Self.page(1)) }
+    }
+}
