@@ -61,13 +61,20 @@ package struct StoredCopy: Equatable, Sendable {
     package let date: Date
     /// Why there was no response; `.offline` if none was wanted.
     package let reason: LoadFailure
-    /// Whether it is of the mirror rather than a stored response.
-    package let isOfMirror: Bool
+    /// What of the mirror it is; `nil` for a stored response.
+    package let mirror: Mirror?
 
-    package init(date: Date, reason: LoadFailure, isOfMirror: Bool = false) {
+    /// What a mirror has of what was asked for.
+    package enum Mirror: Equatable, Sendable {
+        case whole
+        /// What belongs to these scopes, such as `1969 image`, and maybe more.
+        case part([String])
+    }
+
+    package init(date: Date, reason: LoadFailure, mirror: Mirror? = nil) {
         self.date = date
         self.reason = reason
-        self.isOfMirror = isOfMirror
+        self.mirror = mirror
     }
 
     /// The one that was confirmed first; `nil` if there are none.

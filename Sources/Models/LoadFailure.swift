@@ -87,9 +87,6 @@ package enum LoadFailure: Error, Equatable, Sendable {
         case otherFormat(String)
         /// Another process is downloading it.
         case busy
-        /// Another process is changing the mirror, of which there are no
-        /// columns yet.
-        case mirrorBusy
         /// Not the kind of file that its name says. Begins with its first
         /// bytes, as text.
         case wrongKind(String)

@@ -1,4 +1,5 @@
 package import Foundation
+package import HTTP
 package import Models
 package import Services
 
@@ -112,6 +113,7 @@ package struct Favorites: FavoritesStore {
 package struct FavoritesLibrary: PhotoLibrary {
     private let library: any PhotoLibrary
     private let favorites: Favorites
+    private let patience: Patience
     private let observe: @Sendable (Photo, _ reason: LoadFailure) -> Void
 
     /// `observe` is called when a stored favorite is shown, with why its source
@@ -119,21 +121,21 @@ package struct FavoritesLibrary: PhotoLibrary {
     package init(
         _ library: any PhotoLibrary,
         favorites: Favorites,
+        clock: HTTPClock,
         observe: @escaping @Sendable (Photo, _ reason: LoadFailure) -> Void
     ) {
         self.library = library
         self.favorites = favorites
+        patience = Patience(clock: clock)
         self.observe = observe
     }
 
     package func photo(_ id: PhotoID) async throws(LoadFailure) -> Photo {
-        do throws(LoadFailure) {
-            return try await library.photo(id)
-        } catch {
-            guard error != .cancelled, let photo = stored(id) else {
-                throw error
-            }
-            observe(photo, error)
+        try await patience.load { () async throws(LoadFailure) in
+            try await library.photo(id)
+        } orElse: { failure in
+            let photo = stored(id)
+            if let photo { observe(photo, failure) }
             return photo
         }
     }
@@ -145,17 +147,18 @@ package struct FavoritesLibrary: PhotoLibrary {
         if let known, photo.text(.added) == nil || !known.areThumbnails {
             return known
         }
-        do throws(LoadFailure) {
-            var photo = photo
-            photo.files = nil
-            return try await library.files(of: photo)
-        } catch {
-            guard error != .cancelled, let stored = stored(photo.id),
-                var files = stored.files
-            else { throw error }
+        var unknown = photo
+        unknown.files = nil
+        let asked = unknown
+        return try await patience.load { () async throws(LoadFailure) in
+            try await library.files(of: asked)
+        } orElse: { failure in
+            guard let stored = stored(photo.id), var files = stored.files else {
+                return nil
+            }
             let added = stored.text(.added)
                 .flatMap { try? Date($0, strategy: .iso8601) }
-            files.stored = StoredCopy(date: added ?? Date(), reason: error)
+            files.stored = StoredCopy(date: added ?? Date(), reason: failure)
             return files
         }
     }

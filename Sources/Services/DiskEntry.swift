@@ -174,7 +174,7 @@ package struct Checksum: Equatable, Sendable {
         add(part)
     }
 
-    private mutating func add(_ part: ArraySlice<UInt8>) {
+    mutating func add(_ part: ArraySlice<UInt8>) {
         part.withUnsafeBytes { buffer in
             for byte in buffer {
                 value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01B3

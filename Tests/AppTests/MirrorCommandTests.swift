@@ -92,7 +92,9 @@ final class MirrorCommandTests {
             "search moon type:any --fields nasa_id " + options
         )
         #expect(Set(result.lines) == ["image-1969", "video-1969"])
-        #expect(result.errors.contains("mirror: as of less than a minute ago"))
+        #expect(
+            result.errors.contains("mirror, not complete: as of less than a")
+        )
         #expect(result.status == .done)
     }
 
@@ -107,7 +109,7 @@ final class MirrorCommandTests {
         )
         #expect(result.output == "image-1969\n")
         #expect(result.status == .network)
-        #expect(result.errors.contains("mirror: as of"))
+        #expect(result.errors.contains("mirror, not complete: as of"))
     }
 
     @Test(arguments: [
@@ -217,10 +219,13 @@ final class MirrorCommandTests {
         #expect(result.errors.contains("5 min"))
         #expect(result.errors.contains("Run the same command again"))
         let status = try await run("mirror status")
-        #expect(status.output.contains("Incomplete  1969\n"))
+        #expect(status.output.contains(/Incomplete +1969\n/))
         #expect(status.output.contains("never completed"))
+        #expect(status.output.contains(/Compared so far +0 of 5 items\n/))
         let search = try await run("search moon --local")
-        #expect(search.errors.contains("mirror: as of less than a minute ago"))
+        #expect(
+            search.errors.contains("mirror, not complete: as of less than a")
+        )
     }
 
     @Test func `an update says what the service did not list`() async throws {
@@ -234,6 +239,58 @@ final class MirrorCommandTests {
         let result = try await update(from: library)
         #expect(result.errors.contains("Could not list 7 of 7 items"))
         #expect(result.status == .done)
+    }
+
+    @Test func `a part that cannot be read is named, with a status`()
+        async throws
+    {
+        var library = MockLibrary()
+        library.onSearch = { query in
+            LazyPage { () async throws(LoadFailure) in
+                if query.mediaTypes == [.video] { throw .signInPage }
+                return Page(elements: [], total: 0, next: .end)
+            }
+        }
+        let result = try await update(from: library)
+        #expect(result.status == .someFailed)
+        #expect(result.errors.contains("1 part of the library"))
+        #expect(result.errors.contains("1969 video"))
+        let json = try await run("mirror status --json")
+        #expect(json.output.contains(#""unread":["1969 video"]"#))
+    }
+
+    @Test func `a mirror without records is not exported`() async throws {
+        _ = try await run("mirror import -", input: "?")
+        let file = folder.appending(path: "export").path
+        for line in ["mirror export", "mirror export " + file] {
+            let result = try await run(line)
+            #expect(result.status == .notFound)
+            #expect(result.errors.contains("has no records"))
+        }
+        #expect(!FileManager.default.fileExists(atPath: file))
+    }
+
+    @Test func `offline, a stored search is not hidden by a mirror`()
+        async throws
+    {
+        try await fill()
+        let server = try ItemServer()
+        let cache = folder.appending(path: "cache").path
+        func search(_ options: String) async throws -> ProgramRun {
+            let words = "search flag --fields nasa_id " + options
+            return try await ProgramRun(
+                words.split(separator: " ").map(String.init),
+                environment: server.environment.merging([
+                    "XDG_DATA_HOME": folder.path, "XDG_CACHE_HOME": cache,
+                ]) { $1 }
+            )
+        }
+        let online = try await search("")
+        #expect(online.lines.count == 3)
+        let result = try await search("--offline")
+        #expect(result.output == online.output)
+        #expect(result.errors.contains("offline: as of"))
+        withExtendedLifetime(server) {}
     }
 
     @Test(arguments: [

@@ -1,4 +1,5 @@
 import Foundation
+import HTTP
 import Models
 import Services
 import Synchronization
@@ -65,9 +66,10 @@ final class FavoritesHarness: Sendable {
     }
 
     func library(
+        clock: HTTPClock = .system,
         failing fail: @escaping Failing = { _ in nil }
     ) -> FavoritesLibrary {
-        FavoritesLibrary(source(fail), favorites: favorites()) {
+        FavoritesLibrary(source(fail), favorites: favorites(), clock: clock) {
             [self] _, reason in
             observed.withLock { $0.append(reason) }
         }

@@ -2,6 +2,7 @@ import Foundation
 import Models
 import Services
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import Repositories
@@ -141,6 +142,22 @@ struct FavoritesTests {
         let photo = try #require(latest.photo("a"))
         #expect(photo.title == "New")
         #expect(photo.text(.added) == "1970-01-01T00:03:20Z")
+    }
+
+    @Test func `a favorite is shown where its source does not answer`()
+        async throws
+    {
+        try await harness.favorites().add(FavoritesHarness.photo)
+        let time = FakeTime()
+        time.timeout.open()
+        let answer = Gate()
+        defer { answer.open() }
+        let library = harness.library(clock: time.clock()) { _ in
+            await answer.wait()
+            return .timedOut
+        }
+        #expect(try await library.photo("a").title == "Äpple")
+        #expect(harness.shown == [.tookTooLong(Patience.limit)])
     }
 
     @Test func `a look-up that is cancelled shows no stored favorite`()

@@ -96,6 +96,7 @@ struct Dependencies: Sendable {
             FavoritesLibrary(
                 all,
                 favorites: $0,
+                clock: services.console.clock,
                 observe: services.observeFavorite
             )
         } ?? all

@@ -34,8 +34,12 @@ struct ImagesSource: Source {
             sample: { $0 },
             service: { json in
                 let library = ImagesLibrary(json: json, urls: urls)
-                return services.mirror
-                    .map { MirroredLibrary(library, mirror: $0) } ?? library
+                guard let mirror = services.mirror else { return library }
+                return MirroredLibrary(
+                    library,
+                    mirror: mirror,
+                    clock: services.console.clock
+                )
             },
             photos: { $0 }
         )

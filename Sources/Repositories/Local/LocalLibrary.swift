@@ -3,11 +3,11 @@ package import Models
 /// NASA's image library as it is on this machine, without a limit on the
 /// results: the sample, or a mirror.
 package protocol LocalLibrary: ImageLibrary {
-    /// Set for a copy of the items of a service.
-    var copy: StoredCopy? { get }
+    /// Set for a copy of the items of a service that a query finds.
+    func copy(of query: PhotoQuery) -> StoredCopy?
 
     /// What to search.
-    func index() throws(LoadFailure) -> LocalIndex
+    func index(for query: PhotoQuery) throws(LoadFailure) -> LocalIndex
 
     /// The most popular items, the first one first.
     func popular() throws(LoadFailure) -> [Photo]
@@ -32,9 +32,9 @@ extension LocalLibrary {
         localPage(
             query.page ?? 1,
             size: query.pageSize ?? 100,
-            stored: copy
+            stored: copy(of: query)
         ) { [self] () async throws(LoadFailure) in
-            let index = try self.index()
+            let index = try self.index(for: query)
             let found = await LocalSearch(query).items(in: index, order)
             return LocalList(count: found.count) {
                 index.photo(Int(found[$0]))

@@ -90,7 +90,7 @@ extension LocalRecords: DataService {
 }
 
 extension LocalRecords: LocalLibrary {
-    package var copy: StoredCopy? { nil }
+    package func copy(of query: PhotoQuery) -> StoredCopy? { nil }
 
     /// The photos as they are sent: the image library sends no files with
     /// them.
@@ -98,7 +98,9 @@ extension LocalRecords: LocalLibrary {
         try items().map(\.sent)
     }
 
-    package func index() throws(LoadFailure) -> LocalIndex {
+    package func index(
+        for query: PhotoQuery
+    ) throws(LoadFailure) -> LocalIndex {
         LocalIndex(PhotoOrder.newest.sorted(try photos()))
     }
 

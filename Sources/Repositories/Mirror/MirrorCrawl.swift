@@ -22,6 +22,10 @@ package struct MirrorCrawl: Sendable {
         package var gone = 0
         /// How many items the service counts, but did not list.
         package var missing = 0
+        /// The parts that could not be read, such as `1969 image`.
+        package var unread: [String] = []
+        /// Why the first of them could not.
+        package var failure: LoadFailure?
 
         /// How long the rest takes at the pace so far.
         ///
@@ -58,21 +62,24 @@ package struct MirrorCrawl: Sendable {
         self.report = report
     }
 
-    /// - Parameter scope: What to mirror: years, media types and a center; no
-    ///   media types for all.
+    /// - Parameters:
+    ///   - scope: What to mirror: years, media types and a center; no media
+    ///     types for all.
+    ///   - isFull: Whether to fetch what has as many items as before, too.
     /// - Returns: What was done.
     /// - Throws: If a request or the disk fails, or if another process changes
     ///   the mirror. What was received by then is kept.
     @concurrent
     package func run(
-        _ scope: PhotoQuery
+        _ scope: PhotoQuery,
+        isFull: Bool = false
     ) async throws(LoadFailure) -> Progress {
         let lock = try await storing { () throws(StorageError) in
             try store.locked()
         }
         defer { withExtendedLifetime(lock) {} }
         do throws(LoadFailure) {
-            let comparison = try await begin(scope)
+            let comparison = try await begin(scope, isFull)
             var run = try await storing { () async throws(StorageError) in
                 try await MirrorRun(
                     store,
@@ -84,7 +91,7 @@ package struct MirrorCrawl: Sendable {
             }
             try await run.finish()
             try await storing { () throws(StorageError) in
-                try end(scope, comparison)
+                try end(scope, comparison, unread: run.progress.unread)
                 try store.buildIfOld()
             }
             return run.progress
@@ -96,26 +103,35 @@ package struct MirrorCrawl: Sendable {
 
     /// The comparison to continue, or a new one.
     private func begin(
-        _ scope: PhotoQuery
+        _ scope: PhotoQuery,
+        _ isFull: Bool
     ) async throws(LoadFailure) -> MirrorStore.Comparison {
         let key = scope.mirrorKey
-        if let known = store.state?.unfinished?[key] { return known }
+        let state = store.state
+        if let known = state?.unfinished[key], known.isFull || !isFull,
+            0 ... MirrorService.largestTotal ~= known.total
+        {
+            return known
+        }
         let began = store.date
         let total = try await service.count(scope)
         // An outage must not look like an empty library.
-        if let count = store.state?.counts?[key], total < count - count / 10 {
+        if let count = state?.counts[key], total < count - count / 10 {
             throw .fewerItems(counted: total, known: count)
         }
-        if key == MirrorSummary.all,
-            store.state?.coverage.contains(key) == true
-        {
+        if key == MirrorSummary.all, state?.compared[key] != nil {
             try await addNewest()
         }
-        let comparison = MirrorStore.Comparison(began: began, total: total)
+        let comparison = MirrorStore.Comparison(
+            number: (state?.comparisons ?? 0) &+ 1,
+            began: began,
+            total: total,
+            isFull: isFull
+        )
         try await storing { () throws(StorageError) in
             try store.change {
-                $0.unfinished = $0.unfinished ?? [:]
-                $0.unfinished?[key] = comparison
+                $0.comparisons = comparison.number
+                $0.unfinished[key] = comparison
             }
         }
         return comparison
@@ -152,22 +168,15 @@ package struct MirrorCrawl: Sendable {
 
     private func end(
         _ scope: PhotoQuery,
-        _ comparison: MirrorStore.Comparison
+        _ comparison: MirrorStore.Comparison,
+        unread: [String]
     ) throws(StorageError) {
-        let (key, all) = (scope.mirrorKey, MirrorSummary.all)
+        let key = scope.mirrorKey
         try store.change { state in
-            state.unfinished?[key] = nil
-            state.counts = state.counts ?? [:]
-            state.counts?[key] = comparison.total
-            if key == all {
-                state.coverage = [all]
-            } else if Set(state.coverage).isDisjoint(with: [all, key]) {
-                state.coverage.append(key)
-            }
-            // A part of what is mirrored does not make all of it newer.
-            if key == all || state.coverage != [all] {
-                state.updated = comparison.began
-            }
+            state.unfinished[key] = nil
+            state.counts[key] = comparison.total
+            state.compared[key] = comparison.began
+            state.unread[key] = unread.isEmpty ? nil : unread.sorted()
         }
     }
 }

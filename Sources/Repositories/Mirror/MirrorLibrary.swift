@@ -1,4 +1,5 @@
 import Foundation
+package import HTTP
 package import Models
 import Services
 
@@ -14,20 +15,24 @@ package struct MirrorLibrary: LocalLibrary {
         self.reason = reason
     }
 
-    package var copy: StoredCopy? {
-        StoredCopy(
-            date: store.state?.time ?? .distantPast,
+    package func copy(of query: PhotoQuery) -> StoredCopy? {
+        let state = store.state ?? MirrorStore.State()
+        let date = state.time(covering: query)
+        return StoredCopy(
+            // What is damaged does not say of when it is.
+            date: date ?? state.time ?? .distantPast,
             reason: reason,
-            isOfMirror: true
+            mirror: date == nil ? .part(state.coverage) : .whole
         )
     }
 
-    package func index() throws(LoadFailure) -> LocalIndex {
+    package func index(
+        for query: PhotoQuery
+    ) throws(LoadFailure) -> LocalIndex {
         do throws(StorageError) {
-            return try store.index(copy: copy)
+            return try store.index(copy: copy(of: query))
         } catch {
-            // While a first copy is made, there is nothing to search.
-            throw error.isLocked ? .unsaved(.mirrorBusy) : .storing(error)
+            throw .storing(error)
         }
     }
 
@@ -61,14 +66,21 @@ package struct MirrorLibrary: LocalLibrary {
     ) throws(LoadFailure) -> Metadata { throw reason }
 }
 
-/// NASA's image library, or the mirror while the network or the service fails.
+/// NASA's image library, or the mirror while the network or the service fails,
+/// or takes long.
 package struct MirroredLibrary: ImageLibrary {
     private let service: any ImageLibrary
     private let store: MirrorStore
+    private let patience: Patience
 
-    package init(_ service: any ImageLibrary, mirror store: MirrorStore) {
+    package init(
+        _ service: any ImageLibrary,
+        mirror store: MirrorStore,
+        clock: HTTPClock
+    ) {
         self.service = service
         self.store = store
+        patience = Patience(clock: clock)
     }
 
     package func photos(matching query: PhotoQuery) -> any Cursor<Photo> {
@@ -83,44 +95,42 @@ package struct MirroredLibrary: ImageLibrary {
         list { $0.photos(in: feed) }
     }
 
-    /// The list of the service, or that of the mirror if its first page fails,
-    /// or is an older copy than a mirror that covers the query.
+    /// The list of the service; that of the mirror if its first page fails, or
+    /// is an older copy than a mirror that covers the query.
     private func list(
         of query: PhotoQuery = PhotoQuery(mediaTypes: []),
         _ photos: @escaping @Sendable (any ImageLibrary) -> any Cursor<Photo>
     ) -> any Cursor<Photo> {
         LazyPage { () async throws(LoadFailure) in
-            let page = try await first { library throws(LoadFailure) in
-                try await photos(library).page()
+            let page = try await patience.load { () async throws(LoadFailure) in
+                try await photos(service).page()
+            } orElse: { failure in
+                guard failure.isOfService,
+                    let page = try? await photos(mirror(failure)).page()
+                else { return nil }
+                // What is not there may be in what it does not cover.
+                let isKnown = store.state?.time(covering: query) != nil
+                return isKnown || !page.elements.isEmpty ? page : nil
             }
-            guard let copy = page.stored, !copy.isOfMirror,
-                let state = store.state, state.covers(query),
-                state.updated ?? .distantPast > copy.date
+            guard let copy = page.stored, copy.mirror == nil,
+                let date = store.state?.time(covering: query),
+                date > copy.date
             else { return page }
-            let mirror = MirrorLibrary(store, because: copy.reason)
-            return (try? await photos(mirror).page()) ?? page
+            return (try? await photos(mirror(copy.reason)).page()) ?? page
         }
     }
 
-    /// What the service has, or the mirror if that fails.
-    private func first<Value: Sendable>(
-        _ load: (any ImageLibrary) async throws(LoadFailure) -> Value
-    ) async throws(LoadFailure) -> Value {
-        do throws(LoadFailure) {
-            return try await load(service)
-        } catch {
-            let mirror = MirrorLibrary(store, because: error)
-            guard error.isOfService, let value = try? await load(mirror) else {
-                throw error
-            }
-            return value
-        }
+    private func mirror(_ reason: LoadFailure) -> MirrorLibrary {
+        MirrorLibrary(store, because: reason)
     }
 
     // What was seen of an item may be newer than the mirror.
     package func photo(_ id: PhotoID) async throws(LoadFailure) -> Photo {
-        try await first { library throws(LoadFailure) in
-            try await library.photo(id)
+        try await patience.load { () async throws(LoadFailure) in
+            try await service.photo(id)
+        } orElse: { failure in
+            guard failure.isOfService else { return nil }
+            return try? await mirror(failure).photo(id)
         }
     }
 

@@ -94,8 +94,9 @@ struct MirrorMerge {
             let record = MirrorRecord(line.dropLast())
         else { return false }
         if let since = times.missingSince {
-            // The same check, which was interrupted, counts once.
-            times.isGone = since < time
+            // The same check, which was interrupted, counts once. A clock may
+            // have been wrong.
+            times.isGone = since != time
         } else {
             times.missingSince = time
             count.missing += 1

@@ -8,28 +8,35 @@ struct MirrorRun {
     typealias Request = MirrorService.Request
     typealias Received = MirrorService.Received
 
-    private static let concurrencyLimit = 2
     private static let day: TimeInterval = 86_400
+    /// How many requests count the years that have items. The fewer they are,
+    /// the more often is what is gone of a year hidden by what is new in
+    /// another.
+    private static let mostCounts = 30
 
-    private(set) var progress = MirrorCrawl.Progress()
-    private let store: MirrorStore
-    private let service: MirrorService
-    private let scope: PhotoQuery
-    private let report: @Sendable (MirrorCrawl.Progress) -> Void
-    /// When the comparison began, which this run may continue.
-    private let began: String
+    var progress = MirrorCrawl.Progress()
+    let store: MirrorStore
+    let service: MirrorService
+    let scope: PhotoQuery
+    /// What this run continues, or begins.
+    let comparison: MirrorStore.Comparison
+    let report: @Sendable (MirrorCrawl.Progress) -> Void
     private let currentYear: Int
-    private var states: [String: MirrorPartState] = [:]
+    var states: [String: MirrorPartState] = [:]
     /// The parts that are fetched although they have as many items as before.
     private var due: Set<String> = []
     /// Files of pages that an interrupted run has left.
     private var leftFiles: Set<String> = []
     /// The next one is the last one.
-    private var requests: [Request] = []
+    var requests: [Request] = []
     /// How many pages are still to come, of parts with several.
-    private var pagesLeft: [String: Int] = [:]
+    var pagesLeft: [String: Int] = [:]
     /// How many items of the parts that are done were received.
-    private var received = 0
+    var received = 0
+    /// How many items are in the columns; `nil` without columns.
+    var indexed: Int?
+    /// How many items came since.
+    var unindexed = 0
 
     init(
         _ store: MirrorStore,
@@ -42,29 +49,28 @@ struct MirrorRun {
         self.service = service
         self.scope = scope
         self.report = report
-        began = Self.text(comparison.began)
+        self.comparison = comparison
         progress.total = comparison.total
+        indexed = store.indexedCount
         currentYear = Calendar(identifier: .gregorian)
             .component(.year, from: store.date)
-        let known = try await store.partStates.records()
-        if known.isWasteful { try await store.partStates.compact() }
-        for record in known.records {
-            states[record.key] = known.value(
-                MirrorPartState.self,
-                of: record
-            )
+        if try await store.partStates.records().isWasteful {
+            try await store.partStates.compact()
         }
+        states = try await store.partStates.records().states
         leftFiles = Set((try? store.pageFolder().names()) ?? [])
         let parts = scope.mirrorParts(currentYear: currentYear)
-        due = partsDue(leaves(parts))
-        for part in parts.reversed() { try await examine(part) }
+        let leaves = leaves(parts)
+        due =
+            comparison.isFull ? Set(leaves.map(\.mirrorKey)) : partsDue(leaves)
+        try await prepare(parts)
     }
 
     private static func text(_ date: Date) -> String {
         date.formatted(.iso8601)
     }
 
-    private func time(before days: Double = 0) -> String {
+    func time(before days: Double = 0) -> String {
         Self.text(store.date.addingTimeInterval(-days * Self.day))
     }
 
@@ -85,20 +91,131 @@ struct MirrorRun {
             $0.lastYear ?? .max >= currentYear - 1
         }
         .map(\.mirrorKey)
+        let now = time()
         let rest = Set(parts.map(\.mirrorKey)).subtracting(recent)
-            .compactMap { key in states[key].map { (key: key, state: $0) } }
-            .filter { $0.state.count != 0 }
+            .compactMap { key in
+                states[key].map { state in
+                    // A time to come is that of a wrong clock.
+                    let isPast = state.fetched <= now
+                    let fetched = isPast ? state.fetched : ""
+                    return (key: key, fetched: fetched, count: state.count)
+                }
+            }
+            .filter { $0.count != 0 }
         let age = store.date
             .timeIntervalSince(store.state?.updated ?? store.date)
         let days = Int(max(1, min(30, age / Self.day)))
         let yesterday = time(before: 1)
         let count =
             (rest.count * days + 29) / 30
-            - rest.count { $0.state.fetched > yesterday }
-        let oldest = rest.sorted {
-            ($0.state.fetched, $0.key) < ($1.state.fetched, $1.key)
-        }
+            - rest.count { $0.fetched > yesterday }
+        let oldest = rest.sorted { ($0.fetched, $0.key) < ($1.fetched, $1.key) }
         return Set(oldest.prefix(max(0, count)).map(\.key)).union(recent)
+    }
+
+    private func isDue(_ part: PhotoQuery) -> Bool {
+        due.contains(part.mirrorKey)
+    }
+
+    /// Prepares to ask for all parts, the newest first: for those that are due
+    /// or unknown one by one, and for the number of items of the others in some
+    /// years at once.
+    private mutating func prepare(
+        _ parts: [PhotoQuery]
+    ) async throws(StorageError) {
+        let size = scope.mirroredTypes.count
+        let years = stride(from: 0, to: parts.count, by: size).map {
+            parts[$0 ..< $0 + size]
+        }
+        let full = years.count { isCounted($0) && !isEmpty($0) }
+        let most = max(1, (full + Self.mostCounts - 1) / Self.mostCounts)
+        var counted: [ArraySlice<PhotoQuery>] = []
+        for year in years.reversed() {
+            let isNext = isCounted(year)
+            let isFull = counted.count { !isEmpty($0) } == most
+            if !isNext || isFull && !isEmpty(year) {
+                try await count(counted.flatMap(\.self))
+                counted = []
+            }
+            if isNext {
+                counted.insert(year, at: 0)
+            } else {
+                for part in year.reversed() { try await examine(part) }
+            }
+        }
+        try await count(counted.flatMap(\.self))
+    }
+
+    /// Whether it is known how many items the parts of a year have, but not
+    /// from this comparison, and whether some of them are not due.
+    private func isCounted(_ year: ArraySlice<PhotoQuery>) -> Bool {
+        !year.allSatisfy(isDue) && year.allSatisfy(isCounted)
+    }
+
+    private func isEmpty(_ year: ArraySlice<PhotoQuery>) -> Bool {
+        year.allSatisfy { states[$0.mirrorKey]?.count == 0 }
+    }
+
+    /// Whether it is known how many items a part has, but not from this
+    /// comparison.
+    private func isCounted(_ part: PhotoQuery) -> Bool {
+        guard let state = states[part.mirrorKey] else { return false }
+        return state.count >= 0 && state.comparison < comparison.number
+            && !leftFiles.contains(part.mirrorFile)
+    }
+
+    /// Prepares to ask how many items the parts of some years have together;
+    /// those that are due are fetched.
+    private mutating func count(
+        _ parts: [PhotoQuery]
+    ) async throws(StorageError) {
+        let rest = parts.filter { !isDue($0) }
+        let isTogether = rest.count > 1
+        for part in parts.reversed() where !isTogether || isDue(part) {
+            try await examine(part)
+        }
+        guard isTogether else { return }
+        var query = scope
+        query.mediaTypes = scope.mirroredTypes
+        query.firstYear = parts.last?.firstYear
+        query.lastYear = parts.first?.lastYear
+        let total = parts.reduce(0) { sum, part in
+            sum + (states[part.mirrorKey]?.count ?? 0)
+        }
+        let range = MirrorRange(parts: rest, total: total)
+        requests.append(Request(part: query, size: 1, range: range))
+    }
+
+    /// Looks at each part of some years, as these have another number of
+    /// items, or takes them as compared.
+    mutating func use(
+        _ range: MirrorRange,
+        total: Int?
+    ) async throws(StorageError) {
+        if total == range.total { return try await confirm(range.parts) }
+        for part in range.parts.reversed() { try await examine(part) }
+    }
+
+    /// Takes parts as compared, since they have as many items as before.
+    private mutating func confirm(
+        _ parts: [PhotoQuery]
+    ) async throws(StorageError) {
+        var rest = parts[...]
+        var lines: [RecordLine] = []
+        while let part = rest.popFirst() {
+            let key = part.mirrorKey
+            guard var state = states[key], !state.hasFailed, !isDue(part) else {
+                try await examine(part)
+                continue
+            }
+            state.comparison = comparison.number
+            states[key] = state
+            lines.append(RecordLine(key: key, time: store.date, value: state))
+            count(state)
+            guard state.isSplit else { continue }
+            rest += part.parts(currentYear: currentYear) ?? []
+        }
+        try await store.partStates.append(lines)
     }
 
     /// Prepares to ask for a part, unless that was done.
@@ -106,28 +223,30 @@ struct MirrorRun {
         _ part: PhotoQuery
     ) async throws(StorageError) {
         let state = states[part.mirrorKey]
-        if let state, state.checked >= began {
+        if let state, state.comparison >= comparison.number {
             count(state)
             if state.isSplit { try await split(part) }
             return
         }
         if try await resume(part) { return }
-        if let state, state.emptyChecks > 1, state.count == 0,
-            !due.contains(part.mirrorKey),
-            state.checked > time(before: 30)
-        {
-            return
-        }
         let isFetched =
-            state == nil
-            || due.contains(part.mirrorKey) && state?.isSplit == false
-        requests.append(Request(part: part, size: isFetched ? 100 : 1))
+            state == nil || state?.hasFailed == true
+            || isDue(part) && state?.isSplit == false
+        let request = Request(part: part, size: isFetched ? 100 : 1)
+        // What could not be read comes last.
+        let isLast = state?.hasFailed == true
+        requests.insert(request, at: isLast ? 0 : requests.endIndex)
     }
 
-    private mutating func split(_ part: PhotoQuery) async throws(StorageError) {
+    mutating func split(_ part: PhotoQuery) async throws(StorageError) {
         for part in (part.parts(currentYear: currentYear) ?? []).reversed() {
             try await examine(part)
         }
+    }
+
+    /// Whether a part has parts of its own.
+    func canSplit(_ part: PhotoQuery) -> Bool {
+        part.parts(currentYear: currentYear) != nil
     }
 
     /// Goes on with the pages that an interrupted run has left.
@@ -139,20 +258,20 @@ struct MirrorRun {
         guard leftFiles.contains(part.mirrorFile) else { return false }
         let pages = try await store.pages(of: part).records()
         guard let first = pages["1"],
-            // Others are left of a part that was complete then.
-            first.time > states[part.mirrorKey]?.fetched ?? "",
-            let total = pages.value(Received.self, of: first)?.total
+            let page = pages.value(Received.self, of: first),
+            // Others are left of a comparison that is over.
+            page.comparison >= comparison.number
         else {
             store.removePages(of: part)
             return false
         }
-        progress.items += min(total, pages.count * Request.size)
-        try await requestPages(of: part, total, except: pages)
+        progress.items += min(page.total, pages.count * Request.size)
+        try await requestPages(of: part, page.total, except: pages)
         return true
     }
 
     /// Asks for the other pages of a part.
-    private mutating func requestPages(
+    mutating func requestPages(
         of part: PhotoQuery,
         _ total: Int,
         except known: RecordSnapshot
@@ -165,216 +284,18 @@ struct MirrorRun {
         if missing.isEmpty { try await complete(part) }
     }
 
-    // MARK: Answers
-
-    /// Sends all requests, a few at a time.
-    mutating func finish() async throws(LoadFailure) {
-        typealias Answer = (Request, Result<Received, LoadFailure>)
-        let failure = await withTaskGroup(of: Answer.self) {
-            group -> LoadFailure? in
-            var running = 0
-            while true {
-                while running < Self.concurrencyLimit,
-                    let request = requests.popLast()
-                {
-                    running += 1
-                    group.addTask { [service] in
-                        let answer = await service.answer(request)
-                        return (request, answer)
-                    }
-                }
-                guard let (request, result) = await group.next() else {
-                    return nil
-                }
-                running -= 1
-                progress.requests = await service.pacer.count
-                switch result {
-                case .success(let page):
-                    do throws(StorageError) {
-                        try await use(page, of: request)
-                    } catch {
-                        group.cancelAll()
-                        return .storing(error)
-                    }
-                case .failure(let failure):
-                    group.cancelAll()
-                    return failure
-                }
-                progress.requestsLeft = requestsLeft + running
-                report(progress)
-            }
-        }
-        if let failure { throw failure }
-        progress.missing = max(0, progress.total - received)
-    }
-
-    /// Those that are known, and those for items that are not counted yet.
-    private var requestsLeft: Int {
-        let first = requests.filter { $0.number == 1 && $0.size > 1 }
-        let isNew = first.contains { states[$0.part.mirrorKey] == nil }
-        let known = first.reduce(0) { sum, request in
-            sum + max(0, (states[request.part.mirrorKey]?.count ?? 0) - 1) / 100
-        }
-        let pages = requests.count { $0.number > 1 }
-        let items = isNew ? progress.total - progress.items : 0
-        return requests.count + max(known, items / Request.size - pages, 0)
-    }
-
-    private mutating func use(
-        _ page: Received,
-        of request: Request
-    ) async throws(StorageError) {
-        let part = request.part
-        let state = states[part.mirrorKey]
-        if request.number > 1 {
-            try await store(page, of: request)
-            pagesLeft[part.mirrorKey, default: 0] -= 1
-            if pagesLeft[part.mirrorKey] == 0 { try await complete(part) }
-        } else if page.total > service.resultLimit,
-            part.parts(currentYear: currentYear) != nil
-        {
-            let state = MirrorPartState(
-                checked: time(),
-                fetched: time(),
-                count: page.total,
-                isSplit: true
-            )
-            try await note(state, of: part)
-            try await split(part)
-        } else if page.total <= request.size {
-            try await complete(part, [page], at: store.date)
-        } else if request.size > 1 {
-            try await store(page, of: request)
-            let pages = try await store.pages(of: part).records()
-            try await requestPages(of: part, page.total, except: pages)
-        } else if var state, !state.isSplit, state.count == page.total {
-            state.checked = time()
-            try await note(state, of: part)
-        } else {
-            requests.append(Request(part: part))
-        }
-    }
-
-    private mutating func store(
-        _ page: Received,
-        of request: Request
-    ) async throws(StorageError) {
-        let line = RecordLine(
-            key: String(request.number),
-            time: store.date,
-            value: page
-        )
-        try await store.pages(of: request.part).append([line])
-        progress.items += page.records.count
-    }
-
-    /// Merges all pages of a part.
-    private mutating func complete(
-        _ part: PhotoQuery
-    ) async throws(StorageError) {
-        let stored = try await store.pages(of: part).records()
-        let pages = stored.records.compactMap {
-            stored.value(Received.self, of: $0)
-        }
-        let first = stored["1"].flatMap {
-            try? Date($0.time, strategy: .iso8601)
-        }
-        progress.items -= pages.reduce(0) { $0 + $1.records.count }
-        try await complete(part, pages, at: first ?? store.date)
-        store.removePages(of: part)
-    }
-
-    /// Merges pages that are all of a part, received at a time, which is the
-    /// same for the same pages, however often they are merged.
-    private mutating func complete(
-        _ part: PhotoQuery,
-        _ pages: [Received],
-        at date: Date
-    ) async throws(StorageError) {
-        var cells: [MirrorCell: [ArraySlice<UInt8>]] = [:]
-        var ids: Set<[UInt8]> = []
-        for line in pages.flatMap(\.records).map(\.line) {
-            if let record = MirrorRecord(line), let cell = record.cell,
-                ids.insert(Array(record.id)).inserted
-            {
-                cells[cell, default: []].append(line)
-            }
-        }
-        let total = pages.last?.total ?? 0
-        let isSteady = pages.allSatisfy { $0.total == total }
-        let others = pages.reduce(0) { $0 + $1.others }
-        let known = states[part.mirrorKey]
-        let emptyChecks = total == 0 ? (known?.emptyChecks ?? 0) + 1 : 0
-        // One empty answer is no proof that a part which had items has none.
-        let isDoubtful = emptyChecks == 1 && known?.items ?? 0 > 0
-        let isWhole = isSteady && !isDoubtful && ids.count + others == total
-        for cell in try store.cells().compactMap(MirrorCell.init(path:))
-        where part.contains(cell) && cells[cell] == nil {
-            cells[cell] = []
-        }
-        var merge = MirrorMerge(store, at: date)
-        for (cell, lines) in cells {
-            let isAll = isWhole && part.contains(cell)
-            try merge.merge(lines, into: cell, from: .listing(isWhole: isAll))
-        }
-        progress.added += merge.count.added
-        progress.changed += merge.count.changed
-        progress.gone += merge.count.gone
-        let state = MirrorPartState(
-            checked: time(),
-            fetched: time(),
-            count: isSteady && !isDoubtful && merge.count.missing == 0
-                ? total : -1,
-            // What other centers have is not asked for if one was chosen.
-            items: ids.count + (scope.center == nil ? 0 : others),
-            emptyChecks: emptyChecks
-        )
-        try await note(state, of: part)
-    }
-
-    /// Remembers that a part was compared.
-    private mutating func note(
-        _ state: MirrorPartState,
-        of part: PhotoQuery
-    ) async throws(StorageError) {
-        let line = RecordLine(
-            key: part.mirrorKey,
-            time: store.date,
-            value: state
-        )
-        try await store.partStates.append([line])
-        states[part.mirrorKey] = state
-        count(state)
-    }
-
-    private mutating func count(_ state: MirrorPartState) {
+    /// Adds the items of a part that was compared.
+    mutating func count(_ state: MirrorPartState) {
         received += state.items
         progress.items += state.items
     }
 }
 
-extension MirrorStore {
-    private static let pages = "partial"
-
-    /// What is known of each part.
-    fileprivate var partStates: RecordFile {
-        RecordFile(url.appending(path: "parts.jsonl"), disk: disk)
-    }
-
-    fileprivate func pageFolder() throws(StorageError) -> Folder {
-        try folder().folder(Self.pages)
-    }
-
-    /// The pages of a part that is not complete, by their numbers.
-    fileprivate func pages(of part: PhotoQuery) -> RecordFile {
-        let path = Self.pages + "/" + part.mirrorFile
-        return RecordFile(url.appending(path: path), disk: disk)
-    }
-
-    fileprivate func removePages(of part: PhotoQuery) {
-        guard let folder = try? pageFolder() else { return }
-        folder.remove(part.mirrorFile)
-        // Nobody else has it: the mirror is locked.
-        folder.remove(part.mirrorFile + ".lock")
-    }
+/// Parts of some years, of which one request tells whether they have as many
+/// items as before.
+struct MirrorRange: Sendable {
+    /// Without those that are fetched in any case.
+    let parts: [PhotoQuery]
+    /// How many items all parts of the years had.
+    let total: Int
 }

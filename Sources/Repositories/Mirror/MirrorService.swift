@@ -6,7 +6,7 @@ import Services
 /// The service that a mirror is a copy of, asked at a rate.
 struct MirrorService: Sendable {
     /// More than any library has, so that sums of totals are numbers.
-    private static let largestTotal = 1_000_000_000
+    static let largestTotal = 1_000_000_000
 
     let library: any ImageLibrary
     let pacer: RequestPacer
@@ -21,6 +21,8 @@ struct MirrorService: Sendable {
         var number = 1
         /// 1 to only count the items.
         var size = Self.size
+        /// Set if the items of several parts are counted at once.
+        var range: MirrorRange?
     }
 
     /// A page as it was received.
@@ -31,6 +33,8 @@ struct MirrorService: Sendable {
         var others = 0
         /// Items as they are exported.
         var records: [JSONValue] = []
+        /// The number of the comparison that it is part of.
+        var comparison = 0
     }
 
     func answer(_ request: Request) async -> Result<Received, LoadFailure> {
@@ -166,19 +170,28 @@ extension PhotoQuery {
     }
 }
 
-/// What is known of a part since it was last compared with the service. Times
-/// are in ISO 8601.
+/// What is known of a part since it was last compared with the service.
 struct MirrorPartState: Codable, Sendable {
-    var checked: String
-    /// When its items were fetched, not only counted.
-    var fetched: String
+    /// The number of that comparison; 0 for none. A time may be wrong.
+    var comparison = 0
+    /// When its items were fetched, not only counted, in ISO 8601.
+    var fetched = ""
     /// How many items the service counts; -1 if that changed meanwhile, or
     /// if items are missing, so that the next run looks again.
-    var count: Int
+    var count = -1
     /// How many of them were received; 0 if it has parts of its own.
     var items = 0
     /// How many checks in a row found nothing.
     var emptyChecks = 0
     /// Whether it has too many items, so that its parts are searched.
     var isSplit = false
+    /// Whether it could not be read the last time.
+    var hasFailed = false
+
+    /// Whether nothing overflows that is calculated with it.
+    var isPossible: Bool {
+        let numbers = 0 ... MirrorService.largestTotal
+        return -1 ... MirrorService.largestTotal ~= count
+            && numbers ~= items && numbers ~= emptyChecks
+    }
 }

@@ -30,13 +30,13 @@ extension MirrorStore {
             return bytes
         }
         try merge(cells, of: spool, &count)
-        try change { $0.updated = max($0.updated ?? .distantPast, date) }
+        try change { $0.imported = $0.imported ?? date }
         try build()
         return count
     }
 
     /// Where the records of each file are.
-    private typealias Lines = [MirrorCell: [(place: Range<Int>, id: UInt64)]]
+    private typealias Lines = [MirrorCell: [(place: Range<Int>, id: [UInt8])]]
 
     /// Stores the records as they come, since they may be many.
     private func sort(
@@ -53,8 +53,7 @@ extension MirrorStore {
                 return
             }
             let place = try spool.append(line)
-            let id = Checksum(record.id).value
-            cells[cell, default: []].append((place, id))
+            cells[cell, default: []].append((place, Array(record.id)))
         }
         try spool.flush()
         return cells

@@ -15,6 +15,11 @@ package struct MirrorSummary: Equatable, Sendable {
     package var coverage: [String] = []
     /// What was not compared to the end.
     package var unfinished: [String] = []
+    /// How many items of that were compared, and how many there are.
+    package var compared = 0
+    package var toCompare = 0
+    /// The parts that could not be read.
+    package var unread: [String] = []
 
     /// Covers everything.
     package static let all = "all"
@@ -24,9 +29,12 @@ extension MirrorStore {
     package func summary() throws(StorageError) -> MirrorSummary {
         let columns = try current()
         var summary = MirrorSummary()
-        summary.updated = state?.updated
-        summary.coverage = state?.coverage ?? []
-        summary.unfinished = state?.unfinished?.keys.sorted() ?? []
+        let state = state ?? State()
+        summary.updated = state.updated ?? state.imported
+        summary.coverage = state.coverage
+        summary.unfinished = state.unfinished.keys.sorted()
+        summary.unread = Set(state.unread.values.joined()).sorted()
+        try count(state.unfinished, &summary)
         columns.read { bytes in
             for index in 0 ..< columns.count {
                 let flags = bytes[index].flags
@@ -44,11 +52,33 @@ extension MirrorStore {
         return summary
     }
 
+    /// Counts how far comparisons are.
+    private func count(
+        _ unfinished: [String: Comparison],
+        _ summary: inout MirrorSummary
+    ) throws(StorageError) {
+        var snapshot = RecordSnapshot()
+        try partStates.update(&snapshot)
+        let states = snapshot.states
+        for (key, comparison) in unfinished {
+            let scope = MirrorScope(key: key)
+            let done = states.filter { part, state in
+                state.comparison >= comparison.number
+                    && scope.contains(MirrorScope(key: part))
+            }
+            summary.compared += done.values.reduce(0) { $0 + $1.items }
+            summary.toCompare += min(
+                max(0, comparison.total),
+                MirrorService.largestTotal
+            )
+        }
+    }
+
     /// The content of each file of records.
     ///
     /// - Throws: If they cannot be listed.
     package func parts() throws(StorageError)
-        -> some Sequence<Result<[UInt8], StorageError>>
+        -> some Collection<Result<[UInt8], StorageError>>
     {
         let cells = try cells()
         return cells.lazy.map { cell in
@@ -119,15 +149,10 @@ extension MirrorStore {
         let rows = columns.read { bytes in
             items.map { (item: Int($0), row: bytes[Int($0)]) }
         }
-        for (cell, rows) in Dictionary(grouping: rows, by: \.row.cell) {
-            let bytes = try self.bytes(of: columns.cells[Int(cell)])
-            for (item, row) in rows {
-                let start = Int(row.offset)
-                let range = start ..< start + Int(row.length)
-                let read =
-                    range.upperBound <= bytes.count
-                    ? MirrorRecord(bytes[range]) : nil
-                guard let record = read ?? record(item, in: columns) else {
+        let moved = MovedRecords()
+        for (_, rows) in Dictionary(grouping: rows, by: \.row.cell) {
+            for (item, _) in rows {
+                guard let record = record(item, in: columns, moved) else {
                     continue
                 }
                 statistics.add(record.values(of: statistics.dimension))

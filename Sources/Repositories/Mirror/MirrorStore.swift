@@ -9,42 +9,29 @@ package struct MirrorStore: Sendable {
     package struct State: Codable, Equatable, Sendable {
         /// Counts the changes of the records.
         package var revision: UInt64 = 0
-        /// When the records were last compared with the service, or imported.
-        package var updated: Date?
-        /// What was compared with the service as a whole, such as `all` or
+        /// Counts the comparisons with the service: a clock may be wrong.
+        var comparisons = 0
+        /// When each scope was last compared as a whole, such as `all` or
         /// `1969-1972 image`.
-        package var coverage: [String] = []
-        /// Comparisons that were interrupted, by what they cover.
-        var unfinished: [String: Comparison]?
+        package var compared: [String: Date] = [:]
+        /// When records of a file were added first.
+        var imported: Date?
+        /// Comparisons that were interrupted, by their scopes.
+        var unfinished: [String: Comparison] = [:]
         /// How many items the service counted when they were complete.
-        var counts: [String: Int]?
-
-        /// Of when the records are; those of a first comparison are not older
-        /// than its beginning. `nil` if there are none.
-        var time: Date? {
-            updated ?? unfinished?.values.map(\.began).min()
-        }
-
-        /// Whether all that a query can find is there: everything, or what was
-        /// compared for the same years, media types and center.
-        func covers(_ query: PhotoQuery) -> Bool {
-            let scope = PhotoQuery(
-                mediaTypes: query.mediaTypes,
-                firstYear: query.firstYear,
-                lastYear: query.lastYear,
-                terms: query.terms.filter { $0.field == .center }
-            )
-            return !Set(coverage).isDisjoint(
-                with: [MirrorSummary.all, scope.mirrorKey]
-            )
-        }
+        var counts: [String: Int] = [:]
+        /// The parts that could not be read when a scope was compared.
+        var unread: [String: [String]] = [:]
     }
 
     /// A comparison with the service that is under way.
     struct Comparison: Codable, Equatable, Sendable {
+        var number = 0
         var began: Date
         /// How many items the service counted then.
         var total: Int
+        /// Whether everything is fetched.
+        var isFull = false
     }
 
     static let records = "records"
@@ -123,13 +110,7 @@ package struct MirrorStore: Sendable {
     private func removeAll(in folder: Folder) throws(StorageError) {
         let kept = [Self.lock, Self.removal]
         for name in try folder.names() where !kept.contains(name) {
-            do {
-                try FileManager.default.removeItem(
-                    at: url.appending(path: name)
-                )
-            } catch {
-                throw StorageError(path: url.path, code: EIO)
-            }
+            try folder.removeAll(name)
         }
         if let error = folder.remove(Self.removal) { throw error }
     }
@@ -137,8 +118,8 @@ package struct MirrorStore: Sendable {
     // MARK: Columns
 
     /// The columns, which are made if they are missing, damaged or older than
-    /// the records; those that are older are used while a process changes the
-    /// records.
+    /// the records. While another process changes these, or where nothing can be
+    /// written, older ones are used, or else some in memory.
     func current() throws(StorageError) -> Columns {
         let folder = try folder()
         let known = Columns(Self.columns, in: folder)
@@ -149,18 +130,29 @@ package struct MirrorStore: Sendable {
             return try build()
         } catch {
             if let known { return known }
-            throw error
+            guard error.isLocked || Self.readOnly.contains(error.code) else {
+                throw error
+            }
+            return try inMemory()
         }
     }
+
+    private static let readOnly = [EROFS, EACCES, EPERM]
 
     /// What to search; each item that is read is such a copy.
     func index(copy: StoredCopy? = nil) throws(StorageError) -> LocalIndex {
         let columns = try current()
+        let moved = MovedRecords()
         return LocalIndex(columns) { index in
-            var photo = record(index, in: columns)?.photo
+            var photo = record(index, in: columns, moved)?.photo
             photo?.stored = copy
             return photo
         }
+    }
+
+    /// How many items are in the columns; `nil` without columns.
+    var indexedCount: Int? {
+        (try? folder()).flatMap { Columns(Self.columns, in: $0) }?.count
     }
 
     /// Makes the columns if they are older than the records, for who has the
@@ -175,15 +167,8 @@ package struct MirrorStore: Sendable {
     func build() throws(StorageError) -> Columns {
         let folder = try folder()
         var writer = try ColumnWriter(Self.columns, in: folder)
-        var cells: [String] = []
-        let years = Dictionary(grouping: try self.cells()) { cell in
-            Int(cell.prefix { $0 != "/" }.drop { !$0.isNumber }) ?? .min
-        }
-        for (_, names) in years.sorted(by: { $0.key > $1.key }) {
-            for item in try items(of: names, from: cells.count) {
-                try writer.add(item)
-            }
-            cells += names
+        let cells = try eachItem { item throws(StorageError) in
+            try writer.add(item)
         }
         try writer.finish(
             cells: cells,
@@ -194,6 +179,31 @@ package struct MirrorStore: Sendable {
             throw StorageError(path: url.path, code: EIO)
         }
         return columns
+    }
+
+    private func inMemory() throws(StorageError) -> Columns {
+        var items: [ColumnWriter.Item] = []
+        let cells = try eachItem { item in items.append(item) }
+        return Columns(items, cells: cells)
+    }
+
+    /// Reads the items in the order of the columns.
+    ///
+    /// - Returns: The files of records, in their order.
+    private func eachItem(
+        _ use: (ColumnWriter.Item) throws(StorageError) -> Void
+    ) throws(StorageError) -> [String] {
+        var cells: [String] = []
+        let years = Dictionary(grouping: try self.cells()) { cell in
+            Int(cell.prefix { $0 != "/" }.drop { !$0.isNumber }) ?? .min
+        }
+        for (_, names) in years.sorted(by: { $0.key > $1.key }) {
+            for item in try items(of: names, from: cells.count) {
+                try use(item)
+            }
+            cells += names
+        }
+        return cells
     }
 
     /// The files of records, those of a year together; none without a folder.
@@ -256,29 +266,51 @@ package struct MirrorStore: Sendable {
 
     /// Reads a record where the columns say, or where it is now.
     ///
+    /// - Parameters:
+    ///   - index: That of the item.
+    ///   - columns: What the index is of.
+    ///   - moved: What is known of files that were replaced.
     /// - Returns: `nil` if it is no longer there.
-    func record(_ index: Int, in columns: Columns) -> MirrorRecord? {
+    func record(
+        _ index: Int,
+        in columns: Columns,
+        _ moved: MovedRecords
+    ) -> MirrorRecord? {
         let (row, id) = columns.read { bytes in
             (bytes[index], Self.foldedID(bytes, index))
         }
         guard columns.cells.indices.contains(Int(row.cell)) else { return nil }
         let cell = columns.cells[Int(row.cell)]
         let start = Int(row.offset)
-        let parts = cell.split(separator: "/").map(String.init)
-        let line = try? folder().folder(Self.records).folder(parts[0])
-            .read(parts[1], start ..< start + Int(row.length))
-        if let record = line.flatMap({ MirrorRecord($0[...]) }),
-            Self.folded(record.id) == id
-        {
+        if let record = record(cell, start ..< start + Int(row.length), id) {
             return record
         }
-        // The file was replaced since the columns were made.
-        let lines = (try? bytes(of: cell))?.split(separator: 0x0A) ?? []
-        return lines.lazy.compactMap { MirrorRecord($0) }
-            .first { Self.folded($0.id) == id }
+        // The file was replaced since the columns were made, and maybe again.
+        for isNew in [false, true] {
+            let place = moved.place(of: id, in: cell, isNew: isNew) {
+                (try? bytes(of: cell)) ?? []
+            }
+            if let place, let record = record(cell, place, id) {
+                return record
+            }
+        }
+        return nil
     }
 
-    private static func folded(_ id: ArraySlice<UInt8>) -> [UInt8] {
+    /// The record at a place, if it has this id.
+    private func record(
+        _ cell: String,
+        _ place: Range<Int>,
+        _ id: [UInt8]
+    ) -> MirrorRecord? {
+        let parts = cell.split(separator: "/").map(String.init)
+        let line = try? folder().folder(Self.records).folder(parts[0])
+            .read(parts[1], place)
+        return line.flatMap { MirrorRecord($0[...]) }
+            .flatMap { Self.folded($0.id) == id ? $0 : nil }
+    }
+
+    static func folded(_ id: ArraySlice<UInt8>) -> [UInt8] {
         var bytes: [UInt8] = []
         FoldedWords.append(id, to: &bytes)
         return bytes

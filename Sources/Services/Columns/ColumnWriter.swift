@@ -8,8 +8,7 @@ package struct ColumnWriter: ~Copyable {
     private var texts: UnnamedBytes
     private var heads: UnnamedBytes
     private var rows: [ColumnRow] = []
-    /// The row of each item, and when its record was seen first.
-    private var ids: [UInt64: (row: UInt32, time: Int64)] = [:]
+    private var latest = LatestRows()
 
     package init(_ name: String, in folder: Folder) throws(StorageError) {
         let texts = try UnnamedBytes([0x0A], in: folder)
@@ -38,17 +37,8 @@ package struct ColumnWriter: ~Copyable {
 
     /// Adds an item. They have to come in the order of the file.
     package mutating func add(_ item: Item) throws(StorageError) {
-        var row = ColumnRow(item, head: heads.count, text: texts.count)
-        let id = Checksum(item.id).value
-        if let known = ids[id], known.time >= item.rank {
-            row.flags |= ColumnRow.hidden
-        } else {
-            if let known = ids[id] {
-                rows[Int(known.row)].flags |= ColumnRow.hidden
-            }
-            ids[id] = (UInt32(rows.count), item.rank)
-        }
-        rows.append(row)
+        rows.append(ColumnRow(item, head: heads.count, text: texts.count))
+        latest.add(item, at: rows.count - 1, in: &rows)
         try heads.append(item.head + [0x0A])
         try texts.append(item.text + [0x0A])
         // Places have 32 bits.
@@ -82,8 +72,10 @@ package struct ColumnWriter: ~Copyable {
         try texts.append(rows.withUnsafeBytes { Array($0) })
         try texts.append(names)
         try texts.flush()
+        var checksum = Checksum(layout.bytes)
+        for part in texts.parts { checksum.add(try texts.bytes(part)[...]) }
         var rest = texts.parts[...]
-        var head: [UInt8]? = layout.bytes
+        var head: [UInt8]? = layout.bytes(checksum: checksum.value)
         try folder.write(to: name, mayReplace: true) {
             () throws(StorageError) in
             if let first = head.take() { return first }
@@ -92,6 +84,27 @@ package struct ColumnWriter: ~Copyable {
             folder.touch(Folder.hidden(name, "new"), at: date)
             return nil
         }
+    }
+}
+
+/// Hides the records of items that have a newer one.
+struct LatestRows {
+    /// The row of each item, and when its record was seen first.
+    private var known: [[UInt8]: (row: Int, rank: Int64)] = [:]
+
+    /// Adds the row of an item; those without an id are all different.
+    mutating func add(
+        _ item: ColumnWriter.Item,
+        at row: Int,
+        in rows: inout [ColumnRow]
+    ) {
+        guard !item.id.isEmpty else { return }
+        if let other = known[item.id] {
+            let isOlder = other.rank >= item.rank
+            rows[isOlder ? row : other.row].flags |= ColumnRow.hidden
+            if isOlder { return }
+        }
+        known[item.id] = (row, item.rank)
     }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 
 /// What searching a mirror needs of its items, newest first, in one file that
 /// is mapped into memory:
@@ -8,8 +9,9 @@ import Foundation
 /// - rows: where the lines and the record of an item are
 /// - cells: the names of the files of records, a line each
 ///
-/// It is derived from them. A file that another program has changed since it
-/// was written is not used: it does not have the time that it names.
+/// It is derived from them. A file that has not the time that it names was
+/// changed, copied, or is on a file system without exact times: its checksum
+/// tells.
 package struct Columns: Sendable {
     /// Which state of the records it is made of.
     package let revision: UInt64
@@ -28,14 +30,13 @@ package struct Columns: Sendable {
     /// - Returns: `nil` if it is missing or damaged.
     package init?(_ name: String, in folder: Folder) {
         guard let status = folder.status(of: name), status.isFile,
-            let data = try? Data(
-                contentsOf: folder.url.appending(path: name),
-                options: .alwaysMapped
-            ),
+            let data = try? folder.open(name, O_RDONLY).mapped(),
             let layout = data.withUnsafeBytes({ ColumnLayout($0) }),
-            layout.size == data.count, layout.seconds == status.seconds,
-            status.nanoseconds == 0
+            layout.size == data.count
         else { return nil }
+        let isUntouched =
+            layout.seconds == status.seconds && status.nanoseconds == 0
+        guard isUntouched || layout.matches(data) else { return nil }
         self.data = data
         self.layout = layout
         revision = layout.revision
@@ -49,8 +50,10 @@ package struct Columns: Sendable {
         var texts: [UInt8] = [0x0A]
         var heads = texts
         var rows: [ColumnRow] = []
+        var latest = LatestRows()
         for item in items {
             rows.append(ColumnRow(item, head: heads.count, text: texts.count))
+            latest.add(item, at: rows.count - 1, in: &rows)
             heads += item.head + [0x0A]
             texts += item.text + [0x0A]
         }
@@ -155,13 +158,15 @@ package struct ColumnRow: BitwiseCopyable, Sendable {
 /// The first bytes of a file of columns: numbers of eight bytes.
 struct ColumnLayout {
     /// Changes with the form of the file.
-    private static let magic: UInt64 = 0x0032_534C_4F43_504E
-    static let headSize = 64
+    private static let magic: UInt64 = 0x0033_534C_4F43_504E
+    static let headSize = 72
 
     let revision: UInt64
     /// When it was written, in seconds since 1970.
     let seconds: Int
     let rowCount: Int
+    /// Of all the rest.
+    private var checksum: UInt64 = 0
     private let sizes: [Int]
 
     init(revision: UInt64, seconds: Int, rowCount: Int, sizes: [Int]) {
@@ -174,10 +179,10 @@ struct ColumnLayout {
     /// - Returns: `nil` for another file.
     init?(_ bytes: UnsafeRawBufferPointer) {
         guard bytes.count >= Self.headSize else { return nil }
-        let numbers = (0 ..< 8).map {
+        let numbers = (0 ..< Self.headSize / 8).map {
             bytes.loadUnaligned(fromByteOffset: $0 * 8, as: UInt64.self)
         }
-        let sizes = numbers[4...].map { Int(clamping: $0) }
+        let sizes = numbers[5...].map { Int(clamping: $0) }
         let rowCount = Int(clamping: numbers[3])
         // What follows must not overflow.
         guard numbers[0] == Self.magic,
@@ -191,13 +196,25 @@ struct ColumnLayout {
             rowCount: rowCount,
             sizes: sizes
         )
+        checksum = numbers[4]
     }
 
-    var bytes: [UInt8] {
+    var bytes: [UInt8] { bytes(checksum: 0) }
+
+    /// Whether the checksum is that of a file.
+    func matches(_ data: Data) -> Bool {
+        var found = Checksum(bytes)
+        for start in stride(from: Self.headSize, to: data.count, by: 1 << 20) {
+            found.add(Array(data[start...].prefix(1 << 20))[...])
+        }
+        return found.value == checksum
+    }
+
+    func bytes(checksum: UInt64) -> [UInt8] {
         let numbers =
             [
                 Self.magic, revision, UInt64(bitPattern: Int64(seconds)),
-                UInt64(rowCount),
+                UInt64(rowCount), checksum,
             ] + sizes.map { UInt64($0) }
         return numbers.flatMap { number in
             withUnsafeBytes(of: number) { Array($0) }

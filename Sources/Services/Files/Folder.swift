@@ -271,6 +271,17 @@ package final class Folder: Sendable {
             && unlinkat(descriptor, name.cPath, AT_REMOVEDIR) == 0
     }
 
+    /// Removes a file, or a folder with all that is in it.
+    package func removeAll(_ name: String) throws(StorageError) {
+        if status(of: name)?.isFolder == true {
+            let folder = try folder(name)
+            for name in try folder.names() { try folder.removeAll(name) }
+            if !removeFolder(name) { throw failure(name, errno) }
+        } else if let error = remove(name) {
+            throw error
+        }
+    }
+
     /// Sets when a file was changed, if the disk can be written.
     func touch(_ name: String, at date: Date) {
         let seconds = date.timeIntervalSince1970.rounded(.down)

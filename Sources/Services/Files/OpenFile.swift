@@ -95,6 +95,21 @@ struct OpenFile: ~Copyable, Sendable {
 
     // MARK: Reading
 
+    /// The file, mapped into memory.
+    func mapped() throws(StorageError) -> Data {
+        let size = try status().size
+        guard size > 0 else { return Data() }
+        let start = mmap(nil, size, PROT_READ, MAP_PRIVATE, descriptor, 0)
+        guard let start, start != MAP_FAILED else {
+            throw StorageError(path: path, code: errno)
+        }
+        return Data(
+            bytesNoCopy: start,
+            count: size,
+            deallocator: .custom { munmap($0, $1) }
+        )
+    }
+
     /// Reads as many bytes as fit, or as there are.
     func read(
         into buffer: UnsafeMutableRawBufferPointer,

@@ -65,8 +65,16 @@ extension Formatters {
 
     /// `offline: as of 3 hours ago`
     package func age(of copy: StoredCopy) -> String {
-        let key: StringKey = copy.isOfMirror ? .mirrorAsOf : .offlineAsOf
-        return strings(key, age(of: copy.date))
+        let age =
+            copy.date == .distantPast
+            ? strings(.ageUnknown) : age(of: copy.date)
+        return switch copy.mirror {
+        case nil: strings(.offlineAsOf, age)
+        case .whole: strings(.mirrorAsOf, age)
+        case .part([]): strings(.mirrorIncompleteAsOf, age)
+        case .part(let scopes):
+            strings(.mirrorPartAsOf, scopes.joined(separator: "; "), age)
+        }
     }
 }
 

@@ -79,7 +79,6 @@ package struct FailureFormatter: Sendable {
         case .exists, .sidecarExists: strings(.failFileExists)
         case .otherFormat(let ending): strings(.failFileFormat, ending)
         case .busy: strings(.failFileBusy)
-        case .mirrorBusy: strings(.mirrorBusy)
         case .wrongKind(let start):
             start.drop(while: \.isWhitespace).hasPrefix("<")
                 ? strings(.failFilePage)
@@ -118,7 +117,7 @@ package struct FailureFormatter: Sendable {
         case .diskFull: strings(.hintDiskFull)
         case .exists: strings(.hintFileExists)
         case .sidecarExists: strings(.hintSidecarExists)
-        case .busy, .mirrorBusy: strings(.hintFileBusy)
+        case .busy: strings(.hintFileBusy)
         case .otherFormat: nil
         case .wrongKind, .wrongChecksum, .compressed:
             strings(.hintRetryLater)

@@ -59,6 +59,21 @@ package extension StringKey {
     static let fileMirror = "mirror of the image library" | "이미지 라이브러리 미러"
     static let optionLocal = "Search the local mirror" | "이 컴퓨터의 미러 검색"
     static let mirrorAsOf = "mirror: as of {0}" | "미러: {0} 기준"
+    static let mirrorPartAsOf =
+        "mirror of only {0}: as of {1}" | "{0}만 있는 미러: {1} 기준"
+    static let mirrorIncompleteAsOf =
+        "mirror, not complete: as of {0}" | "완전하지 않은 미러: {0} 기준"
+    static let ageUnknown = "an unknown time" | "알 수 없는 때"
+    static let mirrorUnread =
+        "{0} {0|part|parts} of the library could not be read and {0|is|are} "
+        + "tried again next time: {1}. {2}"
+        | "라이브러리의 부분 {0}개를 읽지 못해 다음에 다시 시도합니다: {1}. {2}"
+    static let mirrorNotRead = "Could not be read" | "읽지 못함"
+    static let mirrorProgress = "Compared so far" | "비교한 항목"
+    static let optionFull =
+        "Fetch everything, not only what has changed" | "바뀐 것뿐 아니라 모두 받기"
+    static let mirrorNoRecords =
+        "The mirror has no records." | "미러에 기록이 없습니다."
     static let mirrorNone =
         "There is no mirror. Create one with 'nasa-photos mirror update'."
         | "미러가 없습니다. 'nasa-photos mirror update'로 만드세요."

@@ -22,6 +22,10 @@ final class CrawlHarness: Sendable {
     let busiest = Mutex((now: 0, most: 0))
     /// The number of the request that fails, from 1.
     let failing = Mutex<Int?>(nil)
+    /// Why requests for a year fail.
+    let unread = Mutex<[Int: LoadFailure]>([:])
+    /// How many items could be searched after each request.
+    let searchable = Mutex<[Int]>([])
     private let count = Mutex(0)
 
     /// The years that are mirrored unless a test says otherwise.
@@ -40,6 +44,7 @@ final class CrawlHarness: Sendable {
         mirror = try TemporaryMirror(disk: disk) { [date] in date.now }
     }
 
+    /// Sets the clock ahead, or back.
     func wait(days: Double) { date.advance(by: .seconds(days * 86_400)) }
 
     /// Updates the mirror.
@@ -49,7 +54,8 @@ final class CrawlHarness: Sendable {
     func run(
         _ scope: PhotoQuery = years,
         rate: Int = 1,
-        recent: [Photo] = []
+        recent: [Photo] = [],
+        isFull: Bool = false
     ) async throws -> (done: MirrorCrawl.Progress, queries: [PhotoQuery]) {
         search.requests = []
         count.withLock { $0 = 0 }
@@ -68,8 +74,11 @@ final class CrawlHarness: Sendable {
             rate: rate,
             clock: time.clock(),
             resultLimit: search.resultLimit
-        ) { _ in }
-        let done = try await crawl.run(scope)
+        ) { [self] _ in
+            let count = mirror.store.indexedCount ?? 0
+            searchable.withLock { $0.append(count) }
+        }
+        let done = try await crawl.run(scope, isFull: isFull)
         return (done, queries)
     }
 
@@ -88,6 +97,11 @@ final class CrawlHarness: Sendable {
         defer { busiest.withLock { $0.now -= 1 } }
         let page = try await search.search(query).page()
         if failing.withLock({ $0 == number }) { throw .timedOut }
+        let years = Set([query.firstYear, query.lastYear])
+        let year = years.count == 1 ? query.firstYear : nil
+        if let year, let failure = unread.withLock({ $0[year] }) {
+            throw failure
+        }
         return page
     }
 

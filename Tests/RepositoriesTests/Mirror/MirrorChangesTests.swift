@@ -45,22 +45,167 @@ struct MirrorChangesTests {
         #expect(fetched(queries) == [])
         // The last two years are fetched always.
         #expect(queries.count { $0.pageSize == 100 } == 7)
-        #expect(queries.count { $0.pageSize == 1 } == 1 + 21)
+        // All items, and those of each of the other years.
+        #expect(queries.count { $0.pageSize == 1 } == 1 + 7)
         #expect(done.items == 122)
     }
 
-    @Test func `years that were empty twice are asked for monthly`()
+    @Test func `an unchanged library is asked at most 60 times`() async throws {
+        let photos = (1930 ... 2026).flatMap { year in
+            [MediaType.image, .audio, .video].flatMap { type in
+                CrawlHarness.photos(year, year % 3 + 1, type: type)
+            }
+        }
+        let harness = try CrawlHarness(photos)
+        let scope = PhotoQuery(mediaTypes: [])
+        try await harness.run(scope)
+        for days in [0, 1, 0.5, 1, 1] {
+            harness.wait(days: days)
+            let (done, _) = try await harness.run(scope)
+            #expect(done.requests <= 60)
+            #expect(done.items == photos.count)
+            #expect(done.missing == 0)
+        }
+        // All of it is asked for if that is wanted.
+        let (_, queries) = try await harness.run(scope, isFull: true)
+        let fetched = queries.filter { $0.pageSize == 100 }
+        #expect(Set(fetched.map(\.firstYear)).count == 1 + 107 + 1)
+    }
+
+    @Test func `a full run notices what others do not`() async throws {
+        try await harness.run()
+        change { photos in
+            photos = photos.map {
+                Photo(
+                    id: $0.id,
+                    title: "Edited",
+                    mediaType: .image,
+                    date: $0.date,
+                    facts: $0.facts
+                )
+            }
+        }
+        harness.failing.withLock { $0 = 8 }
+        _ = try? await harness.run(isFull: true)
+        harness.failing.withLock { $0 = nil }
+        // What was interrupted is continued as it was begun.
+        try await harness.run()
+        let records = try harness.records().values.joined()
+        #expect(!records.contains(#""title":"A""#))
+    }
+
+    @Test func `what is empty of years is counted with what is not`()
         async throws
     {
-        func emptyCount() async throws -> Int {
-            try await harness.run().queries
-                .count { $0.mediaTypes == [.audio] && $0.firstYear ?? 0 < 2025 }
+        try await harness.run()
+        change { photos in
+            photos += CrawlHarness.photos(2022, 2, type: .audio)
         }
-        #expect(try await emptyCount() == 7)
-        #expect(try await emptyCount() == 7)
-        #expect(try await emptyCount() == 0)
-        harness.wait(days: 31)
-        #expect(try await emptyCount() == 7)
+        let (done, queries) = try await harness.run()
+        #expect(done.added == 2)
+        let fetched = queries.filter {
+            $0.pageSize == 100 && $0.firstYear ?? 0 < 2025
+        }
+        #expect(fetched.map(\.mediaTypes) == [[.audio]])
+    }
+
+    @Test(arguments: [
+        LoadFailure.tooLarge(limit: 8), .signInPage, .notFound(reason: nil),
+        .invalidResponse(.unexpectedShape, detail: "total_hits"),
+        .serviceFailed(status: 500, reason: nil),
+    ])
+    func `a part that cannot be read costs itself, and is tried last`(
+        failure: LoadFailure
+    ) async throws {
+        let parts = ["2022 audio", "2022 image", "2022 video"]
+        harness.unread.withLock { $0 = [2022: failure] }
+        let (done, _) = try await harness.run()
+        #expect(done.unread.sorted() == parts)
+        #expect(done.failure == failure)
+        #expect(try harness.ids().count == 122 - 3)
+        let summary = try harness.mirror.store.summary()
+        #expect(summary.unread == parts)
+        #expect(summary.unfinished == [])
+        // It does not answer for what it lacks.
+        let state = try #require(harness.mirror.store.state)
+        #expect(state.time(covering: CrawlHarness.years) == nil)
+        let (_, queries) = try await harness.run()
+        #expect(queries.suffix(3).allSatisfy { $0.firstYear == 2022 })
+        harness.unread.withLock { $0 = [:] }
+        #expect(try await harness.run().done.unread == [])
+        #expect(try harness.ids().count == 122)
+        #expect(try harness.mirror.store.summary().unread == [])
+    }
+
+    @Test func `an outage of all parts ends a run after ten`() async throws {
+        harness.unread.withLock { unread in
+            for year in 2000 ... 2030 { unread[year] = .signInPage }
+        }
+        await #expect(throws: LoadFailure.signInPage) {
+            try await harness.run()
+        }
+        #expect(harness.queries.count <= 1 + 10 + 1)
+    }
+
+    @Test(arguments: [403, 429])
+    func `a refusal ends a run at once`(status: Int) async throws {
+        let failure =
+            status == 403
+            ? LoadFailure.refused(status: 403, reason: nil)
+            : .rateLimited(retryAfter: nil, reason: nil)
+        harness.unread.withLock { $0 = [2026: failure] }
+        await #expect(throws: failure) { try await harness.run() }
+        #expect(harness.queries.count <= 4)
+    }
+
+    @Test func `a clock that was ahead does not stop updates`() async throws {
+        harness.wait(days: 400)
+        try await harness.run()
+        harness.wait(days: -400)
+        change { $0 += CrawlHarness.photos(2020, 1, center: "HQ") }
+        remove(1, of: 2019)
+        #expect(try await harness.run().done.added == 1)
+        #expect(try await harness.run().done.gone == 1)
+        harness.wait(days: 3)
+        let (_, queries) = try await harness.run()
+        #expect(!fetched(queries).isEmpty)
+    }
+
+    @Test func `numbers that make no sense do not end the program`()
+        async throws
+    {
+        try await harness.run()
+        let store = harness.mirror.store
+        let most = String(Int.max)
+        let file = store.url.appending(path: "state.json")
+        let text = try String(contentsOf: file, encoding: .utf8)
+            .replacing(/"revision":\d+/, with: "\"revision\":\(UInt64.max)")
+            .replacing(/"comparisons":\d+/, with: "\"comparisons\":" + most)
+        try Data(text.utf8).write(to: file)
+        let parts = store.url.appending(path: "parts.jsonl")
+        let lines = try String(contentsOf: parts, encoding: .utf8)
+            .replacing(/"(count|items|emptyChecks)":\d+/) {
+                "\"\($0.1)\":" + most
+            }
+        try Data(lines.utf8).write(to: parts)
+        for _ in 1 ... 2 { try await harness.run() }
+        #expect(try harness.ids().count == 122)
+        #expect(try harness.mirror.store.summary().items == 122)
+    }
+
+    @Test func `what came is searched while the rest is still to come`()
+        async throws
+    {
+        let harness = try CrawlHarness(
+            (2018 ... 2026).flatMap { CrawlHarness.photos($0, 300) }
+        )
+        try await harness.run()
+        let counts = harness.searchable.withLock { $0 }
+        // Every answer after that with the first items.
+        #expect(counts.last ?? 0 > 1_000)
+        #expect(Set(counts).count >= 3)
+        #expect(counts == counts.sorted())
+        #expect(try harness.mirror.store.summary().items == 2_700)
     }
 
     @Test func `what has another number of items is fetched`() async throws {

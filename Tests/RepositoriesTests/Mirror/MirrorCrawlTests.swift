@@ -179,7 +179,10 @@ struct MirrorCrawlTests {
         #expect(try harness.ids().sorted() == crowd.map(\.id.value).sorted())
         // The service finds others only by their centers' names.
         #expect(done.missing == 5)
-        // A later run counts the parts of the part.
+        // A later run counts the parts of the part if their sum has changed.
+        let (_, unchanged) = try await harness.run(Self.years)
+        #expect(unchanged.allSatisfy { $0.center == nil })
+        harness.search.photos += CrawlHarness.photos(2023, 1, center: "Other")
         let (_, queries) = try await harness.run(Self.years)
         let centers = queries.filter { $0.center != nil }
         #expect(Set(centers.compactMap(\.center)).count == 14)

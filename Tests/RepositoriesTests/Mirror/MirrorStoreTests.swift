@@ -96,15 +96,81 @@ struct MirrorStoreTests {
         withExtendedLifetime(lock) {}
     }
 
-    @Test func `a mirror without columns is busy during a change`()
+    @Test func `a mirror without columns is searched during a change`()
         async throws
     {
+        try mirror.merge([
+            TemporaryMirror.record("a", "Moved", date: "1970-01-01T00:00:00Z")
+        ])
         try FileManager.default.removeItem(at: columns)
         let lock = try mirror.store.locked()
-        await #expect(throws: LoadFailure.unsaved(.mirrorBusy)) {
-            try await mirror.ids("one")
+        #expect(try await mirror.ids("two") == ["b"])
+        #expect(try mirror.store.summary().items == 3)
+        #expect(!FileManager.default.fileExists(atPath: columns.path))
+        withExtendedLifetime(lock) {}
+    }
+
+    @Test func `a mirror that cannot be written is searched`() async throws {
+        try FileManager.default.removeItem(at: columns)
+        let disk = Disk { call in
+            if case .lock = call { EROFS } else { nil }
+        }
+        let store = MirrorStore(mirror.url, disk: disk)
+        let query = PhotoQuery(words: "two", mediaTypes: [])
+        let found = try await MirrorLibrary(store).photos(matching: query)
+            .page()
+        #expect(found.elements.map(\.id) == ["b"])
+    }
+
+    @Test func `columns are used whatever time they have`() throws {
+        for seconds in [1.0, 1_000_000_000.5] {
+            try FileManager.default.setAttributes(
+                [.modificationDate: Date(timeIntervalSince1970: seconds)],
+                ofItemAtPath: columns.path
+            )
+            #expect(mirror.store.indexedCount == 3)
+        }
+    }
+
+    @Test func `items of files that were replaced twice are found`()
+        async throws
+    {
+        func replace(_ first: String) throws {
+            let cell = try #require(
+                MirrorCell(year: 1969, type: "image", center: "JSC")
+            )
+            var merge = MirrorMerge(mirror.store, at: .now)
+            try merge.merge(
+                [Array(TemporaryMirror.record("0", first).utf8)[...]],
+                into: cell,
+                from: .listing(isWhole: false)
+            )
+        }
+        let lock = try mirror.store.locked()
+        let index = try mirror.store.index()
+        for title in ["First", "A longer title than before"] {
+            try replace(title)
+            let titles = (0 ..< 3).map { index.photo($0)?.title }
+            #expect(Set(titles) == ["One", "Two", "Three"])
         }
         withExtendedLifetime(lock) {}
+    }
+
+    @Test func `importing does not make what was compared newer`() throws {
+        let date = Date(timeIntervalSince1970: 1_000)
+        try mirror.store.change { $0.compared = ["1969": date] }
+        try mirror.merge([TemporaryMirror.record("n", "New")])
+        #expect(mirror.store.state?.time == date)
+        #expect(try mirror.store.summary().updated == date)
+    }
+
+    @Test func `a damaged state has no time`() throws {
+        try Data("{".utf8)
+            .write(to: mirror.url.appending(path: "state.json"))
+        let copy = MirrorLibrary(mirror.store)
+            .copy(of: PhotoQuery(mediaTypes: []))
+        #expect(copy?.date == .distantPast)
+        #expect(copy?.mirror == .part([]))
     }
 
     @Test func `columns are made again after an interrupted change`()

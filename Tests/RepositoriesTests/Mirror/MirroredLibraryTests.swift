@@ -1,6 +1,8 @@
 import Foundation
+import HTTP
 import Mocks
 import Models
+import TestSupport
 import Testing
 
 @testable import Repositories
@@ -18,7 +20,10 @@ struct MirroredLibraryTests {
         let mirror = try TemporaryMirror(
             [TemporaryMirror.record("mirrored", "Moon")]
         )
-        try mirror.store.change { $0.coverage = coverage }
+        let now = Date()
+        try mirror.store.change { state in
+            for scope in coverage { state.compared[scope] = now }
+        }
         let date = Date().addingTimeInterval(-days * 86_400)
         let copy = StoredCopy(date: date, reason: .timedOut)
         var service = MockLibrary()
@@ -27,7 +32,11 @@ struct MirroredLibraryTests {
                 Page(elements: [Photo(id: "stored")], next: .end, stored: copy)
             }
         }
-        let library = MirroredLibrary(service, mirror: mirror.store)
+        let library = MirroredLibrary(
+            service,
+            mirror: mirror.store,
+            clock: .system
+        )
         return try await library.photos(matching: query).page()
             .elements.map(\.id)
     }
@@ -47,6 +56,87 @@ struct MirroredLibraryTests {
         #expect(try await found(1, coverage: coverage) == ["stored"])
     }
 
+    @Test func `of two scopes the newer one answers`() async throws {
+        let mirror = try TemporaryMirror(
+            [TemporaryMirror.record("mirrored", "Moon")]
+        )
+        let dates = [1_000, 2_000].map { Date(timeIntervalSince1970: $0) }
+        try mirror.store.change {
+            $0.compared = ["all": dates[0], "1969 image": dates[1]]
+        }
+        let library = MirrorLibrary(mirror.store)
+        var query = query
+        #expect(library.copy(of: query)?.date == dates[0])
+        (query.firstYear, query.lastYear) = (1969, 1969)
+        #expect(library.copy(of: query)?.date == dates[1])
+        #expect(library.copy(of: query)?.mirror == .whole)
+    }
+
+    @Test(arguments: [
+        ("all", "1969 image", true), ("1969-1972", "1970 image", true),
+        ("1969-1972", "1969-1973", false), ("1969-", "2026 video", true),
+        ("-1968", "1969", false), ("image,video", "1970 video", true),
+        ("image", "1970", false), ("JSC", "1970 image jsc", true),
+        ("JSC", "1970", false), ("1969", "all", false),
+        ("2020- audio KSC", "2021 audio KSC", true),
+    ])
+    func `a scope contains others`(scope: String, other: String, expected: Bool)
+    {
+        let contains = MirrorScope(key: scope).contains(MirrorScope(key: other))
+        #expect(contains == expected)
+    }
+
+    /// A service that fails, or never answers, and a mirror of 1969, with what
+    /// is found of some words.
+    private func found(
+        _ words: String,
+        isHanging: Bool
+    ) async throws -> Page<Photo> {
+        let mirror = try TemporaryMirror(
+            [TemporaryMirror.record("mirrored", "Moon")]
+        )
+        try mirror.store.change { $0.compared = ["1969": Date()] }
+        let time = FakeTime()
+        time.timeout.open()
+        let answer = Gate()
+        var service = MockLibrary()
+        service.onSearch = { _ in
+            LazyPage { () async throws(LoadFailure) in
+                if isHanging { await answer.wait() }
+                throw .timedOut
+            }
+        }
+        defer { answer.open() }
+        let library = MirroredLibrary(
+            service,
+            mirror: mirror.store,
+            clock: time.clock()
+        )
+        let query = PhotoQuery(words: words, mediaTypes: [])
+        return try await library.photos(matching: query).page()
+    }
+
+    @Test(arguments: [false, true])
+    func `a mirror says what it covers of what it was not asked to`(
+        isHanging: Bool
+    ) async throws {
+        let page = try await found("moon", isHanging: isHanging)
+        #expect(page.elements.map(\.id) == ["mirrored"])
+        #expect(page.stored?.mirror == .part(["1969"]))
+        if isHanging {
+            let limit = LoadFailure.tookTooLong(Patience.limit)
+            #expect(page.stored?.reason == limit)
+        }
+    }
+
+    @Test func `what a mirror of something else does not have is unknown`()
+        async throws
+    {
+        await #expect(throws: LoadFailure.timedOut) {
+            try await found("mars", isHanging: false)
+        }
+    }
+
     @Test func `a mirror does not answer for files`() async throws {
         let mirror = try TemporaryMirror([
             TemporaryMirror.record(
@@ -57,7 +147,11 @@ struct MirroredLibraryTests {
         ])
         var service = MockLibrary()
         service.onFiles = { _ throws(LoadFailure) in throw .timedOut }
-        let library = MirroredLibrary(service, mirror: mirror.store)
+        let library = MirroredLibrary(
+            service,
+            mirror: mirror.store,
+            clock: .system
+        )
         await #expect(throws: LoadFailure.timedOut) {
             try await library.files(of: Photo(id: "a"))
         }

@@ -1,4 +1,5 @@
 import Foundation
+import Models
 import Testing
 
 @testable import ViewModels
@@ -30,5 +31,35 @@ struct DayFormatterTests {
     ])
     func `a text without a day is not formatted`(text: String?) {
         #expect(english.string(from: text) == nil)
+    }
+
+    @Test(arguments: [
+        (nil, "offline: as of 2 hours ago"),
+        (StoredCopy.Mirror.whole, "mirror: as of 2 hours ago"),
+        (.part([]), "mirror, not complete: as of 2 hours ago"),
+        (
+            .part(["1969 image", "1972"]),
+            "mirror of only 1969 image; 1972: as of 2 hours ago"
+        ),
+    ])
+    func `an age says what of a mirror it is of`(
+        mirror: StoredCopy.Mirror?,
+        expected: String
+    ) {
+        let now = Date(timeIntervalSince1970: 10_000)
+        let ages = Formatters(
+            strings: Strings(.english),
+            locale: Locale(identifier: "en_US"),
+            now: { now }
+        )
+        let copy = StoredCopy(
+            date: now.addingTimeInterval(-7_200),
+            reason: .offline,
+            mirror: mirror
+        )
+        #expect(ages.age(of: copy) == expected)
+        let damaged =
+            StoredCopy(date: .distantPast, reason: .offline, mirror: .whole)
+        #expect(ages.age(of: damaged) == "mirror: as of an unknown time")
     }
 }

@@ -21,7 +21,6 @@ struct FailureFormatterTests {
         .invalidResponse(.unexpectedShape, detail: ""),
         .invalidResponse(.notUTF8, detail: "d"), .tooLarge(limit: 32 << 20),
         .nothingWithin(limit: 1), .unsaved(.sidecarExists),
-        .unsaved(.mirrorBusy),
         .tooManyValues(limit: 300_000),
         .untrustedURL("http://a"), .tooManyRedirects,
     ]

@@ -43,11 +43,10 @@ struct SearchCommand: ListCommand {
         var search = SearchSource(query: try SearchOptions.query(context))
         search.order = context[Self.sort]
         search.isAll = options.isAll
-        let isMirrored = library.services.mirror != nil
-        search.isLocal =
-            context[Self.local] || context[CommonOptions.offline] && isMirrored
+        search.isLocal = context[Self.local]
         guard
-            isMirrored || !context[Self.local] || context[CommonOptions.sample]
+            !search.isLocal || library.services.mirror != nil
+                || context[CommonOptions.sample]
         else {
             _ = try context.read(library.services.mirrorFolder)
             throw CommandError.notFound(.mirrorNone)

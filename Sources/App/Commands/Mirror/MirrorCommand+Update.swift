@@ -13,8 +13,10 @@ extension MirrorCommand {
     private static let rate =
         Option<Int>("rate", "N", in: 1 ... 1_000, default: 1).setting
 
+    private static let full = Option<Bool>("full")
+
     static func updateOptions(_ strings: Strings) -> [OptionDescription] {
-        [rate.help(strings(.optionRate))]
+        strings([rate: .optionRate, full: .optionFull])
             + SearchOptions.descriptions(strings, isOfAll: true)
     }
 
@@ -57,7 +59,10 @@ extension MirrorCommand {
         let undo = console.sayAtSignal { interrupted }
         defer { console.restorer.forget(undo) }
         do {
-            let progress = try await crawl.run(scope)
+            let progress = try await crawl.run(
+                scope,
+                isFull: context[Self.full]
+            )
             console.endProgress()
             return end(progress)
         } catch {
@@ -72,7 +77,14 @@ extension MirrorCommand {
     }
 
     private func end(_ progress: MirrorCrawl.Progress) -> ExitStatus {
-        if progress.missing > 0 {
+        if let failure = progress.failure {
+            console.say(
+                .mirrorUnread,
+                progress.unread.count,
+                progress.unread.prefix(3).joined(separator: "; "),
+                console.formatters.failures.what(failure)
+            )
+        } else if progress.missing > 0 {
             console.note(.exportMissing, progress.missing, progress.total)
         }
         return console.print(
@@ -81,7 +93,7 @@ extension MirrorCommand {
             progress.changed,
             progress.gone,
             progress.requests
-        )
+        ).or(progress.unread.isEmpty ? .done : .someFailed)
     }
 }
 

@@ -108,11 +108,15 @@ struct MirrorCommand: Command {
         _ path: String,
         of store: MirrorStore
     ) throws -> ExitStatus {
+        let parts = try store.parts()
+        guard !parts.isEmpty else {
+            throw CommandError.notFound(.mirrorNoRecords)
+        }
         if path != "-" {
             try store.export(to: URL(filePath: path))
             return .done
         }
-        for part in try store.parts() {
+        for part in parts {
             try console.output
                 .write(String(decoding: try part.get(), as: UTF8.self))
         }
@@ -141,6 +145,7 @@ struct MirrorCommand: Command {
                     "last_year": JSONValue(summary.years?.upperBound),
                     "coverage": JSONValue(summary.coverage),
                     "unfinished": JSONValue(summary.unfinished),
+                    "unread": JSONValue(summary.unread),
                 ])
             )
         }
@@ -154,9 +159,20 @@ struct MirrorCommand: Command {
             (.mirrorYears, years),
             (.mirrorCoverage, coverage(summary.coverage)),
             (.mirrorUnfinished, coverage(summary.unfinished)),
+            (.mirrorProgress, progress(of: summary)),
+            (.mirrorNotRead, coverage(summary.unread)),
             (.mirrorSize, ByteFormatter.string(from: summary.bytes)),
             (.mirrorUpdated, updated ?? strings(.mirrorNever)),
         ])
+    }
+
+    /// How far comparisons are; `nil` if none is under way.
+    private func progress(of summary: MirrorSummary) -> String? {
+        guard !summary.unfinished.isEmpty else { return nil }
+        return console.string(
+            .exportProgress,
+            [summary.compared, max(summary.toCompare, summary.compared)]
+        )
     }
 
     /// What was compared with the service; `nil` for nothing.
