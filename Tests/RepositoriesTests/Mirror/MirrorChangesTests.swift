@@ -169,6 +169,12 @@ struct MirrorChangesTests {
         harness.wait(days: 3)
         let (_, queries) = try await harness.run()
         #expect(!fetched(queries).isEmpty)
+        // An item that was missed then is missed again now.
+        remove(2, of: 2019)
+        harness.wait(days: 400)
+        #expect(try await harness.run().done.gone == 0)
+        harness.wait(days: -400)
+        #expect(try await harness.run().done.gone == 1)
     }
 
     @Test func `numbers that make no sense do not end the program`()
