@@ -2,6 +2,7 @@ import Foundation
 import Mocks
 import Models
 import Repositories
+import Services
 import TestSupport
 import Testing
 
@@ -257,6 +258,28 @@ final class MirrorCommandTests {
         #expect(result.errors.contains("1969 video"))
         let json = try await run("mirror status --json")
         #expect(json.output.contains(#""unread":["1969 video"]"#))
+    }
+
+    @Test func `a mirror works in a folder whose name is not UTF-8`()
+        async throws
+    {
+        let data =
+            SystemText.decode(Array(folder.path.utf8) + [0x2F, 0xE9, 0xFF])
+        func run(_ line: String) async throws -> ProgramRun {
+            try await ProgramRun(
+                line.split(separator: " ").map(String.init),
+                environment: ["XDG_DATA_HOME": data],
+                input: Self.records
+            )
+        }
+        for line in [
+            "mirror import -", "mirror status", "search hare --local",
+            "mirror clear --yes",
+        ] {
+            let result = try await run(line)
+            #expect(result.status == .done, "\(line): \(result.errors)")
+        }
+        #expect(try await run("mirror export").status == .notFound)
     }
 
     @Test func `a mirror without records is not exported`() async throws {

@@ -118,8 +118,8 @@ package struct MirrorStore: Sendable {
     // MARK: Columns
 
     /// The columns, which are made if they are missing, damaged or older than
-    /// the records. While another process changes these, or where nothing can be
-    /// written, older ones are used, or else some in memory.
+    /// the records. While another process changes these, or where nothing can
+    /// be written, older ones are used, or else some in memory.
     func current() throws(StorageError) -> Columns {
         let folder = try folder()
         let known = Columns(Self.columns, in: folder)
