@@ -61,13 +61,15 @@ struct Dependencies: Sendable {
 
     /// Where home leads to: what its photo is of, news, and the rest.
     func places(_ strings: Strings, news: Place?) -> [Place] {
-        let all = sources.libraries.all.flatMap {
+        var places = sources.libraries.all.flatMap {
             $0.places(services, strings)
         }
-        let first = all.firstIndex { $0.photo != nil }
-        let rest = all.indices.filter { $0 != first }.map { all[$0] }
-        let places = first.map { [all[$0]] } ?? []
-        return places + [news].compactMap(\.self) + rest
+        var first: [Place] = []
+        if let index = places.firstIndex(where: { $0.photo != nil }) {
+            first = [places.remove(at: index)]
+            first[0].isToday = true
+        }
+        return first + [news].compactMap(\.self) + places
     }
 
     /// The lists of sources in which items can be new.
@@ -82,11 +84,9 @@ struct Dependencies: Sendable {
 
     /// The photo that home shows: the first one that a place leads to.
     func highlight(_ strings: Strings) async throws(LoadFailure) -> Photo {
-        let place = places(strings, news: nil).lazy.compactMap(\.photo).first
-        guard let photo = try await place?.from.page().elements.first else {
-            throw .notFound(reason: nil)
-        }
-        return photo
+        let place = places(strings, news: nil).first(where: \.isToday)
+        guard let place else { throw .notFound(reason: nil) }
+        return try await place.newest()
     }
 
     /// All sources of photos, and the favorites.

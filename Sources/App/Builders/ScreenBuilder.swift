@@ -50,22 +50,47 @@ struct ScreenBuilder {
     /// Whether there is room for pictures of photos.
     var showsPhotos: Bool { layout.showsPhotos(on: console.size) }
 
-    /// Favorites and history as places, with their counts.
+    /// Favorites, history and saved searches as places.
     var storedPlaces: [Place] {
         let strings = console.strings
         let titles = console.formatters.titleOrder
         var places: [Place] = []
         if var favorites = library.favorites {
             _ = try? favorites.update()
-            places.append(Place(list: .favorites(favorites, strings, titles)))
             let count = favorites.photos.count
-            if count > 0 { places[0].note = console.number(count) }
+            places.append(
+                Place(
+                    list: .favorites(favorites, strings, titles),
+                    note: count > 0 ? console.number(count) : "",
+                    hasCover: count > 0
+                )
+            )
         }
         if let history = library.history {
-            places.append(Place(list: .history(history, strings, titles)))
+            let list = ListSource.history(history, strings, titles)
+            places.append(Place(list: list, hasCover: false))
         }
-        return places
+        return places + savedSearches
     }
+
+    /// The searches that were saved first.
+    private var savedSearches: [Place] {
+        guard var saved = library.saved else { return [] }
+        _ = try? saved.update()
+        return saved.all.prefix(Self.savedCount).compactMap { search in
+            guard let query = try? SearchOptions.query(search.text) else {
+                return nil
+            }
+            return Place(
+                list: SearchSource(query: query).list(in: library, console),
+                name: console.strings(.homeSaved, search.name),
+                hasCover: false
+            )
+        }
+    }
+
+    /// More would leave no room for pictures at home.
+    private static let savedCount = 5
 
     func home(
         places: @escaping @MainActor () -> [HomePlace],
@@ -90,8 +115,7 @@ struct ScreenBuilder {
         )
         return HomeScreen(
             viewModel: viewModel,
-            view: HomeView(pictures: layout, fitter: console.renderer),
-            placeCount: places().count
+            view: HomeView(pictures: layout, fitter: console.renderer)
         )
     }
 

@@ -176,7 +176,9 @@ extension SessionCoordinator: PhotoCoordinator {
     }
 
     private var places: [Place] {
-        library.places(console.strings, news: news().map { Place(list: $0) })
+        // To know what is new takes several requests.
+        let news = news().map { Place(list: $0, hasCover: false) }
+        return library.places(console.strings, news: news)
             + builder.storedPlaces
     }
 

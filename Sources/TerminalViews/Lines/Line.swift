@@ -32,6 +32,27 @@ package struct Line: Equatable, Sendable {
     }
 }
 
+extension Line {
+    /// Joins lines with others that stand beside them, from a column on.
+    static func joined(
+        _ left: [Line],
+        _ right: [Line],
+        at column: Int
+    ) -> [Line] {
+        (0 ..< max(left.count, right.count)).map { row in
+            let left = row < left.count ? left[row] : .blank
+            let right = row < right.count ? right[row] : .blank
+            let width = left.runs.reduce(0) { $0 + CellText.width($1.text) }
+            let space = String(repeating: " ", count: max(0, column - width))
+            return Line(
+                right.runs.isEmpty
+                    ? left.runs : left.runs + [Line.Run(space)] + right.runs,
+                slots: left.slots + right.slots
+            )
+        }
+    }
+}
+
 /// The styles of the roles of text. Few colors, and only those that are
 /// readable on dark and light backgrounds: not yellow, cyan or blue.
 extension Style {
@@ -39,6 +60,8 @@ extension Style {
     /// Of numbers and keys to type.
     static let number = Style(.magenta)
     static let title = Style(bold: true)
+    /// Of the signs of favorites, videos and recordings.
+    static let marks = Style(.green)
     static let label = Style(dim: true)
     static let failure = Style(.red, bold: true)
     static let prompt = Style(dim: true)
@@ -147,6 +170,28 @@ package struct TextFitter: Sendable {
     /// Shortens a text that does not fit, with a mark at its end.
     func truncate(_ text: String, to columns: Int) -> String {
         CellText.truncate(clean(text), to: columns, mark: mark)
+    }
+
+    /// Wraps a title, after signs, to at most `limit` lines.
+    func wrap(
+        _ title: String,
+        marks: String,
+        to columns: Int,
+        lines limit: Int
+    ) -> [[Line.Run]] {
+        let signs = marks.isEmpty ? "" : clean(marks) + " "
+        let text = signs + title
+        let lines =
+            limit == 1
+            ? [truncate(text, to: columns)]
+            : wrap(text, to: columns, lines: limit)
+        return lines.enumerated().map { index, line in
+            guard index == 0, !signs.isEmpty, line.hasPrefix(signs) else {
+                return [Line.Run(line, .title)]
+            }
+            let rest = String(line.dropFirst(signs.count))
+            return [Line.Run(signs, .marks), Line.Run(rest, .title)]
+        }
     }
 
     /// Wraps a text to at most `limit` lines, with a mark if it is longer.

@@ -168,27 +168,8 @@ package struct ListView: Sendable {
                 let heading = Line(item.element.heading ?? "", .heading)
                 let added =
                     (hasHeading ? [heading] : []) + lines(item.element, column)
-                all = all.isEmpty ? added : joined(all, added, column)
+                all = all.isEmpty ? added : Line.joined(all, added, at: column)
             }
-        }
-    }
-
-    /// Joins the lines of two items that are side by side.
-    private func joined(
-        _ left: [Line],
-        _ right: [Line],
-        _ column: Int
-    ) -> [Line] {
-        (0 ..< max(left.count, right.count)).map { row in
-            let left = row < left.count ? left[row] : .blank
-            let right = row < right.count ? right[row] : .blank
-            let width = left.runs.reduce(0) { $0 + CellText.width($1.text) }
-            let space = String(repeating: " ", count: max(0, column - width))
-            return Line(
-                right.runs.isEmpty
-                    ? left.runs : left.runs + [Line.Run(space)] + right.runs,
-                slots: left.slots + right.slots
-            )
         }
     }
 

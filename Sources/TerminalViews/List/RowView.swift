@@ -40,11 +40,11 @@ struct RowView {
         )
         return (0 ..< thumbnail.rows).map { index in
             let number = index == 0 ? aligned(row.number) : ""
-            let text = index < texts.count ? texts[index] : Line.Run("")
+            let text = index < texts.count ? texts[index] : []
             let slot = row.picture.map {
                 PictureSlot(keys: [$0], column: offset + column, box: thumbnail)
             }
-            let isBlank = number.isEmpty && text.text.isEmpty
+            let isBlank = number.isEmpty && text.isEmpty
             return Line(
                 isBlank ? [] : runs(number, text, margin: margin),
                 slots: index == 0 ? [slot].compactMap(\.self) : []
@@ -54,19 +54,24 @@ struct RowView {
 
     /// The lines next to a picture: the title, the byline, and as much of the
     /// description as fits.
-    private func texts(_ row: PhotoRow, room: Int, height: Int) -> [Line.Run] {
+    private func texts(
+        _ row: PhotoRow,
+        room: Int,
+        height: Int
+    ) -> [[Line.Run]] {
         let about = [row.byline].filter { !$0.isEmpty }
         let titles = fitter.wrap(
             row.title,
+            marks: row.marks,
             to: room,
             lines: min(2, height - about.count)
         )
         let left = height - titles.count - about.count
-        return titles.map { Line.Run($0, .title) }
-            + about.map { Line.Run(fitter.truncate($0, to: room)) }
-            + (left > 0
-            ? fitter.wrap(row.description, to: room, lines: left) : [])
-            .map { Line.Run($0) }
+        let description =
+            left > 0 ? fitter.wrap(row.description, to: room, lines: left) : []
+        return titles
+            + (about.map { fitter.truncate($0, to: room) } + description)
+            .map { [Line.Run($0)] }
     }
 
     /// An item without a picture: a line each for the title, the byline and
@@ -79,9 +84,9 @@ struct RowView {
             return [Line("\(row.number). " + texts.joined(separator: ", "))]
         }
         let texts =
-            [Line.Run(fitter.truncate(row.title, to: room), .title)]
+            fitter.wrap(row.title, marks: row.marks, to: room, lines: 1)
             + [row.byline, row.description].filter { !$0.isEmpty }
-            .map { Line.Run(fitter.truncate($0, to: room)) }
+            .map { [Line.Run(fitter.truncate($0, to: room))] }
         return texts.enumerated().map { index, text in
             let number = index == 0 ? aligned(row.number) : ""
             return Line(runs(number, text, margin: margin))
@@ -90,11 +95,11 @@ struct RowView {
 
     private func runs(
         _ number: String,
-        _ text: Line.Run,
+        _ text: [Line.Run],
         margin: Int
     ) -> [Line.Run] {
         let style = number.isEmpty ? Style.plain : .number
-        return [Line.Run(CellText.pad(number, to: margin), style), text]
+        return [Line.Run(CellText.pad(number, to: margin), style)] + text
     }
 
     private func aligned(_ number: Int) -> String {
@@ -133,9 +138,11 @@ struct TileView {
 
     private func caption(_ row: PhotoRow) -> Line {
         let number = String(row.number) + " "
-        let room = max(0, box.columns - CellText.width(number))
+        let marks = row.marks.isEmpty ? "" : fitter.clean(row.marks) + " "
+        let room = max(0, box.columns - CellText.width(number + marks))
         return Line([
             Line.Run(number, .number),
+            Line.Run(marks, .marks),
             Line.Run(
                 fitter.truncate(
                     row.caption.isEmpty ? row.title : row.caption,

@@ -194,7 +194,12 @@ package struct PhotoView: Sendable {
         width: Int,
         lines: (title: Int, byline: Int)
     ) -> [Line] {
-        wrap(page.title, .title, width, lines: lines.title)
+        fitter.wrap(
+            page.title,
+            marks: page.marks,
+            to: width,
+            lines: lines.title
+        ).map { Line($0) }
             + wrap(page.byline, .plain, width, lines: lines.byline)
     }
 

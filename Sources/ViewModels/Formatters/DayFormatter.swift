@@ -8,14 +8,26 @@ package struct DayFormatter: Sendable {
     /// - Parameter text: In the form `1969-07-20T00:00:00Z`, or its beginning.
     /// - Returns: `nil` if the text does not begin with a date.
     package func string(from text: String?) -> String? {
-        text.flatMap { Day($0.prefix(10)) }.map { style.format($0.start) }
+        string(from: text, .long)
+    }
+
+    /// The same in few letters: `Jul 20, 1969`.
+    func shortString(from text: String?) -> String? {
+        string(from: text, .abbreviated)
+    }
+
+    private func string(
+        from text: String?,
+        _ date: Date.FormatStyle.DateStyle
+    ) -> String? {
+        text.flatMap { Day($0.prefix(10)) }.map { style(date).format($0.start) }
     }
 
     /// Created on use: creating the first calendar takes longer than everything
     /// else in a program that formats no date.
-    private var style: Date.FormatStyle {
+    private func style(_ date: Date.FormatStyle.DateStyle) -> Date.FormatStyle {
         Date.FormatStyle(
-            date: .long,
+            date: date,
             time: .omitted,
             locale: locale,
             calendar: Calendar(identifier: .gregorian),

@@ -30,6 +30,13 @@ extension Formatters {
         days.string(from: photo.date)
     }
 
+    /// What the newest photo of a list tells of it: the sol, the phase of the
+    /// Moon, or the day; empty if none is known.
+    func newest(_ photo: Photo) -> String {
+        photo.number(.sol).map { strings(.rowSol, String($0)) }
+            ?? photo.text(.phase) ?? days.shortString(from: photo.date) ?? ""
+    }
+
     private func joined(_ parts: [String?]) -> String {
         parts.compactMap { $0?.trimmed }.filter { !$0.isEmpty }
             .joined(separator: " · ")

@@ -54,9 +54,25 @@ package struct Formatters: Sendable {
         FailureFormatter(strings: strings)
     }
 
-    /// Marks the titles of favorites.
-    var favoriteMark: String {
-        strings(isAccessible ? .favoriteWord : .favoriteMark) + " "
+    /// The signs of a favorite, of a video and of a recording; none where they
+    /// would be read out.
+    func marks(of photo: Photo, isFavorite: Bool) -> String {
+        guard !isAccessible else { return "" }
+        let type =
+            switch photo.mediaType {
+            case .video: "▶"
+            case .audio: "♪"
+            case .image, .other: ""
+            }
+        return (isFavorite ? "★" : "") + type
+    }
+
+    /// The title of a photo, after the word for a favorite where signs would
+    /// be read out.
+    func title(of photo: Photo, isFavorite: Bool) -> String {
+        let title = photo.displayTitle
+        return isFavorite && isAccessible
+            ? strings(.favoriteWord) + " " + title : title
     }
 
     /// Describes the picture of a photo in words; `nil` if that is not needed.

@@ -4,10 +4,11 @@ package import Publishing
 /// Shows today's picture and where to go from there.
 ///
 /// Nothing waits for the network: the picture of the day is the stored one
-/// until a newer one has arrived.
+/// until a newer one has arrived, and the newest photos of places come when
+/// they come.
 @MainActor
 package final class HomeViewModel: NavigatingViewModel {
-    package typealias Load = @Sendable () async throws(LoadFailure) -> Photo
+    package typealias Load = HomePlace.Load
 
     private let stored: LoadingModel<Photo>
     private let newest: LoadingModel<Photo>
@@ -17,7 +18,9 @@ package final class HomeViewModel: NavigatingViewModel {
     package weak let photos: (any PhotoCoordinator)?
     private weak let messages: (any MessageCoordinator)?
     private let pictures: (any PictureLoader)?
-    private var box: Extent?
+    private var room = HomeRoom()
+    /// The newest photos of places, by their names.
+    private var covers: [String: LoadingModel<Photo>] = [:]
 
     private let current = CurrentValue(HomeState())
     private var subscriptions: [Subscription] = []
@@ -51,19 +54,23 @@ package final class HomeViewModel: NavigatingViewModel {
     package func start() {
         stored.start()
         newest.start()
-        subscriptions = [stored, newest].map { model in
-            model.state.subscribe { [weak self] _ in self?.show() }
-        }
+        subscriptions = [stored, newest].map(subscribe)
         show()
+        loadCovers()
         setWanted()
     }
 
-    /// Sets the room for the thumbnail; `nil` if none is shown.
-    package func setRoom(_ box: Extent?) {
-        guard box != self.box else { return }
-        self.box = box
-        if !current.value.places.isEmpty { show() }
+    /// Sets the room for pictures.
+    package func setRoom(_ room: HomeRoom) {
+        guard room != self.room else { return }
+        self.room = room
+        guard !current.value.places.isEmpty else { return }
+        loadCovers()
+        show()
     }
+
+    /// Where home leads to, without pictures.
+    package var destinations: [HomeState.Place] { places().map(\.shown) }
 
     /// Goes to the place with a number, counted from 1.
     package func open(number: Int) {
@@ -87,7 +94,26 @@ package final class HomeViewModel: NavigatingViewModel {
 
     package func leave(_ navigate: (any PhotoCoordinator) -> Void) {
         subscriptions = []
+        for cover in covers.values { cover.cancel() }
         if let photos { navigate(photos) }
+    }
+
+    private func subscribe(_ model: LoadingModel<Photo>) -> Subscription {
+        model.state.subscribe { [weak self] _ in self?.show() }
+    }
+
+    /// Loads the photos of as many places as have room for a picture.
+    private func loadCovers() {
+        guard room.cover != nil else { return }
+        for place in places().filter(\.shown.hasCover).prefix(room.coverCount)
+        {
+            guard let load = place.cover else { continue }
+            let known = covers[place.shown.name]
+            let model = known ?? LoadingModel(load: load)
+            covers[place.shown.name] = model
+            if known?.state.value.value == nil { model.start() }
+            subscriptions.append(subscribe(model))
+        }
     }
 
     /// Shows everything once it is known whether a picture is stored.
@@ -97,18 +123,28 @@ package final class HomeViewModel: NavigatingViewModel {
             title: formatters.strings(.homeTitle),
             date: formatters.days.string(from: today.text) ?? "",
             today: photo.map(picture),
-            places: places(),
+            places: destinations.map(withCover),
             isPartial: newest.state.value == .loading
         )
         guard state != current.value else { return }
-        let hasChanged = state.today?.picture != current.value.today?.picture
+        let hasChanged = state.pictures != current.value.pictures
         current.send(state)
         if hasChanged { setWanted() }
     }
 
     private func setWanted() {
-        let picture = current.value.today?.picture
-        pictures?.setWanted([picture].compactMap(\.self), next: [])
+        pictures?.setWanted(current.value.pictures, next: [])
+    }
+
+    /// A place with its newest photo, if that is known.
+    private func withCover(_ place: HomeState.Place) -> HomeState.Place {
+        guard let photo = covers[place.name]?.state.value.value else {
+            return place
+        }
+        var place = place
+        place.picture = room.cover.flatMap(photo.thumbnailKey)
+        if place.note.isEmpty { place.note = formatters.newest(photo) }
+        return place
     }
 
     private func picture(_ photo: Photo) -> HomeState.Today {
@@ -118,42 +154,8 @@ package final class HomeViewModel: NavigatingViewModel {
             title: photo.displayTitle,
             byline: formatters.strings(.homeDay, day),
             text: (photo.description ?? "").start().joined(separator: " "),
-            picture: box.flatMap(photo.thumbnailKey)
+            picture: room.today.flatMap(photo.thumbnailKey)
         )
-    }
-}
-
-/// What home shows; nothing before it is known what is stored.
-package struct HomeState: Equatable, Sendable {
-    package var title = ""
-    /// The current date.
-    package var date = ""
-    /// `nil` if no picture of the day is known.
-    package var today: Today?
-    package var places: [HomePlace] = []
-    /// Whether a newer picture may come.
-    package var isPartial = false
-
-    /// The picture of the day.
-    package struct Today: Equatable, Sendable {
-        package let title: String
-        package let byline: String
-        /// The start of its description.
-        package let text: String
-        package let picture: PictureKey?
-    }
-}
-
-/// A list that home leads to.
-package struct HomePlace: Equatable, Sendable {
-    package let name: String
-    /// What is known of it without a request, such as how many items it has;
-    /// else empty.
-    package let note: String
-
-    package init(name: String, note: String = "") {
-        self.name = name
-        self.note = note
     }
 }
 

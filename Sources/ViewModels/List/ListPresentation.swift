@@ -216,7 +216,8 @@ extension PhotoRow {
         let type = formatters.strings.name(of: photo.mediaType)
         self.init(
             number: index + 1,
-            title: isFavorite ? formatters.favoriteMark + title : title,
+            title: formatters.title(of: photo, isFavorite: isFavorite),
+            marks: formatters.marks(of: photo, isFavorite: isFavorite),
             byline: formatters.byline(
                 ofRow: photo,
                 adding: [

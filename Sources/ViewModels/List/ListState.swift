@@ -89,6 +89,8 @@ package struct PhotoRow: Equatable, Sendable {
     /// The position in the whole list, from 1.
     package let number: Int
     package let title: String
+    /// The signs before the title: of a favorite, a video, a recording.
+    package var marks = ""
     /// What tells it from the others where there is little room; empty for the
     /// title.
     package var caption = ""

@@ -41,8 +41,9 @@ struct PhotoPresentation {
 
     /// Marks the title of a favorite.
     func mark(_ page: inout PhotoPage, of photo: Photo, _ isFavorite: Bool) {
-        let title = photo.shortened.displayTitle
-        page.title = isFavorite ? formatters.favoriteMark + title : title
+        let photo = photo.shortened
+        page.title = formatters.title(of: photo, isFavorite: isFavorite)
+        page.marks = formatters.marks(of: photo, isFavorite: isFavorite)
         page.isFavorite = isFavorite
     }
 

@@ -49,6 +49,8 @@ package struct PhotoPage: Equatable, Sendable {
     /// The name of the list; empty outside a list.
     package var list = ""
     package var title: String
+    /// The signs before the title: of a favorite, a video, a recording.
+    package var marks = ""
     package var isFavorite = false
     /// When it was taken, where, and by whom; empty if nothing is known.
     package let byline: String

@@ -106,6 +106,7 @@ package extension StringKey {
     static let filesNone = "This item has no files." | "이 항목에는 파일이 없습니다."
     static let homeTitle = "NASA in your terminal" | "터미널에서 보는 NASA"
     static let homeDay = "Picture of the day · {0}" | "오늘의 사진 · {0}"
+    static let homeSaved = "Saved: {0}" | "저장한 검색: {0}"
     static let promptTiles = "t tiles" | "t 타일"
     static let promptLargeTiles = "t large tiles" | "t 큰 타일"
     static let promptRows = "t rows" | "t 목록"

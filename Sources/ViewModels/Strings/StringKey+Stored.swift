@@ -137,7 +137,6 @@ package extension StringKey {
         """ | "열람 기록, 저장한 검색, 내려받기 기록의 위치(기본값: ~/.local/state)"
 
     static let rowOpened = "opened {0}" | "{0}에 열어 봄"
-    static let favoriteMark = "★" | "★"
     static let favoriteWord = "favorite:" | "즐겨찾기:"
     static let favoritesOff =
         "Cannot store favorites: HOME is not set."

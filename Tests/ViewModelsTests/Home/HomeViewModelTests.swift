@@ -19,8 +19,13 @@ struct HomeViewModelTests {
     init() {
         messages = MockMessageCoordinator { [log] in log.add($0) }
         viewModel = HomeViewModel(
-            places: {
-                [HomePlace(name: "Recent"), HomePlace(name: "Favorites")]
+            places: { [loads] in
+                ["Recent", "Popular"].map { name in
+                    HomePlace(name: name) {
+                        @MainActor () throws(LoadFailure) in
+                        try await loads.load(name)
+                    }
+                } + [HomePlace(name: "Favorites", note: "12")]
             },
             stored: { @MainActor [loads] () throws(LoadFailure) in
                 try await loads.load("stored")
@@ -35,7 +40,9 @@ struct HomeViewModelTests {
             pictures: pictures
         )
         log.watch(viewModel.state) { state in
-            "\(state.places.count) \(state.today?.title ?? "-")"
+            let covers = state.places.filter { $0.picture != nil }.map(\.note)
+            return ([state.today?.title ?? "-"] + covers)
+                .joined(separator: ", ")
         }
         _ = log.take()
     }
@@ -54,9 +61,9 @@ struct HomeViewModelTests {
         viewModel.start()
         #expect(log.take() == [])
         await loads.succeed("stored", photo("Old"))
-        #expect(log.take() == ["2 Old"])
+        #expect(log.take() == ["Old"])
         await loads.succeed("newest", photo("New"))
-        #expect(log.take() == ["2 New"])
+        #expect(log.take() == ["New"])
         let state = viewModel.state.value
         #expect(state.date == "November 22, 2026")
         #expect(state.today?.byline == "Picture of the day · November 22, 2026")
@@ -66,10 +73,10 @@ struct HomeViewModelTests {
     @Test func `home without any picture has its places`() async {
         viewModel.start()
         await loads.fail("stored", .notFound(reason: nil))
-        #expect(log.take() == ["2 -"])
+        #expect(log.take() == ["-"])
         #expect(viewModel.state.value.isPartial)
         await loads.fail("newest", .timedOut)
-        #expect(log.take() == ["2 -"])
+        #expect(log.take() == ["-"])
         #expect(!viewModel.state.value.isPartial)
     }
 
@@ -77,17 +84,63 @@ struct HomeViewModelTests {
         viewModel.start()
         await loads.fail("stored", .notFound(reason: nil))
         await loads.succeed("newest", photo("New"))
-        #expect(log.take() == ["2 -", "2 New"])
+        #expect(log.take() == ["-", "New"])
     }
 
     @Test func `the thumbnail is loaded for the room that it has`() async {
         let box = Extent(width: 60, height: 40)
-        viewModel.setRoom(box)
+        viewModel.setRoom(HomeRoom(today: box))
         viewModel.start()
         await loads.succeed("stored", photo("Old"))
         #expect(pictures.wanted.map(\.box) == [box])
-        viewModel.setRoom(nil)
+        viewModel.setRoom(HomeRoom())
         #expect(pictures.wanted == [])
+        await loads.succeed("newest", photo("Old"))
+    }
+
+    @Test func `as many places as have room show their newest photos`()
+        async
+    {
+        let box = Extent(width: 40, height: 30)
+        viewModel.setRoom(HomeRoom(cover: box, coverCount: 1))
+        viewModel.start()
+        await loads.succeed("stored", photo("Old"))
+        #expect(log.take() == ["Old"])
+        await loads.succeed("Recent", photo("Dust"))
+        #expect(log.take() == ["Old, Nov 22, 2026"])
+        #expect(pictures.wanted.map(\.box) == [box])
+        viewModel.setRoom(HomeRoom(cover: box, coverCount: 3))
+        await loads.fail("Popular", .timedOut)
+        #expect(viewModel.state.value.places.map(\.note).last == "12")
+        await loads.succeed("newest", photo("New"))
+        #expect(log.take() == ["New, Nov 22, 2026"])
+    }
+
+    @Test func `pictures of places are not loaded where none are shown`()
+        async
+    {
+        viewModel.start()
+        await loads.succeed("stored", photo("Old"))
+        await loads.succeed("newest", photo("Old"))
+        #expect(await loads.takeRequested() == ["stored", "newest"])
+    }
+
+    @Test func `places that were left load nothing more`() async {
+        let box = Extent(width: 40, height: 30)
+        viewModel.setRoom(HomeRoom(cover: box, coverCount: 2))
+        viewModel.start()
+        await loads.succeed("stored", photo("Old"))
+        photos.expect(.openPlace(0))
+        viewModel.open(number: 1)
+        _ = log.take()
+        #expect(Set(loads.cancelled) == ["Recent", "Popular"])
+        await loads.succeed("Recent", photo("Dust"))
+        await loads.fail("Popular", .timedOut)
+        #expect(log.take() == [])
+        viewModel.start()
+        await loads.succeed("Recent", photo("Dust"))
+        await loads.fail("Popular", .timedOut)
+        #expect(log.take() == ["Old, Nov 22, 2026"])
         await loads.succeed("newest", photo("Old"))
     }
 
@@ -98,7 +151,7 @@ struct HomeViewModelTests {
         photos.expect(.openPlace(1))
         viewModel.open(number: 2)
         _ = log.take()
-        for number in [0, 3, -1, .max, .min] { viewModel.open(number: number) }
+        for number in [0, 4, -1, .max, .min] { viewModel.open(number: number) }
         #expect(log.take().count { $0.hasPrefix("! There is no item") } == 5)
     }
 

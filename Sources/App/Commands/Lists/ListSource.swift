@@ -69,18 +69,6 @@ extension CommandContext {
     }
 }
 
-/// A list that home leads to.
-struct Place: Sendable {
-    let list: ListSource
-    /// What is shown first; `nil` for the list itself.
-    var photo: PhotoNeighbors?
-    /// What is known of it without a request; else empty.
-    var note = ""
-
-    /// What home shows of it.
-    var shown: HomePlace { HomePlace(name: list.title, note: note) }
-}
-
 /// A sol or a month, whose neighbors are lists too.
 struct Period: Sendable {
     /// The list of the period so many after this one, if there is one.

@@ -1,0 +1,37 @@
+import Models
+import ViewModels
+
+/// A list that home leads to.
+struct Place: Sendable {
+    let list: ListSource
+    /// Its name at home; `nil` for the title of the list.
+    var name: String?
+    /// What is shown first; `nil` for the list itself.
+    var photo: PhotoNeighbors?
+    /// What is known of it without a request; else empty.
+    var note = ""
+    /// Whether it is that of the picture of the day.
+    var isToday = false
+    /// Whether home shows its newest photo, which may take a request.
+    var hasCover = true
+
+    /// The photo that stands for it.
+    func newest() async throws(LoadFailure) -> Photo {
+        let page = try await (photo?.from ?? list.first).page()
+        guard let photo = page.elements.first else {
+            throw .notFound(reason: nil)
+        }
+        return photo
+    }
+
+    /// What home shows of it.
+    var shown: HomePlace {
+        HomePlace(
+            name: name ?? list.title,
+            note: note,
+            isToday: isToday,
+            cover: hasCover
+                ? { () async throws(LoadFailure) in try await newest() } : nil
+        )
+    }
+}

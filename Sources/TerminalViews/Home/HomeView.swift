@@ -1,0 +1,232 @@
+package import Terminal
+package import ViewModels
+
+/// Lays out home, the front page.
+package struct HomeView: Sendable {
+    private let pictures: PictureLayout
+    private let fitter: TextFitter
+
+    /// The width of a place in a list of places, if there is room.
+    private static let placeWidth = 38
+    /// Longer lines are hard to read.
+    private static let widestText = 72
+    private static let gap = HomeLayout.gap
+
+    /// A place with its number.
+    private struct Place {
+        let number: Int
+        let place: HomeState.Place
+
+        var text: String {
+            place.note.isEmpty
+                ? place.name : place.name + " · " + place.note
+        }
+    }
+
+    package init(pictures: PictureLayout, fitter: TextFitter) {
+        self.pictures = pictures
+        self.fitter = fitter
+    }
+
+    /// The room for pictures.
+    func room(
+        on size: TerminalSize,
+        _ places: [HomeState.Place]
+    ) -> HomeRoom {
+        let layout = layout(places, size)
+        return HomeRoom(
+            today: layout.today.map(pictures.pixels),
+            cover: layout.cover.map(pictures.pixels),
+            coverCount: layout.coverCount
+        )
+    }
+
+    package func lines(_ state: HomeState, size: TerminalSize) -> [Line] {
+        guard !state.places.isEmpty else { return [] }
+        let layout = layout(state.places, size)
+        let parts = parts(state.places, layout)
+        let number = parts.covers.isEmpty ? nil : parts.today?.number
+        let blocks = [
+            state.today.map { today($0, number, layout, size) } ?? [],
+            covers(parts.covers, layout),
+            parts.covers.isEmpty
+                ? list(parts.words, size) : flow(parts.words, size.columns),
+        ].filter { !$0.isEmpty }
+        let body = Array(blocks.joined(separator: [.blank]))
+        // A low window has no row to spare.
+        let gap = body.count + 1 < size.rows ? [Line.blank] : []
+        return [heading(state, width: size.columns)] + gap + body
+    }
+
+    private func layout(
+        _ places: [HomeState.Place],
+        _ size: TerminalSize
+    ) -> HomeLayout {
+        // The numbers of places with pictures do not depend on the words.
+        let draft = HomeLayout(places, words: 0, on: size, pictures)
+        let words = parts(places, draft).words
+        let lines =
+            draft.cover == nil
+            ? grid(words.count, size).rows : flow(words, size.columns).count
+        return HomeLayout(places, words: lines, on: size, pictures)
+    }
+
+    /// The place of today's picture, those with pictures, and the others. They
+    /// are all in words if none has a picture.
+    private func parts(
+        _ places: [HomeState.Place],
+        _ layout: HomeLayout
+    ) -> (today: Place?, covers: [Place], words: [Place]) {
+        let all = places.enumerated().map {
+            Place(number: $0.offset + 1, place: $0.element)
+        }
+        guard layout.cover != nil else { return (nil, [], all) }
+        let covers = all.filter(\.place.hasCover).prefix(layout.coverCount)
+        let shown = Set(covers.map(\.number))
+        return (
+            all.first(where: \.place.isToday), Array(covers),
+            all.filter { !shown.contains($0.number) && !$0.place.isToday }
+        )
+    }
+
+    private func heading(_ state: HomeState, width: Int) -> Line {
+        let title = fitter.truncate(state.title, to: width)
+        let gap = width - CellText.width(title) - fitter.width(state.date)
+        guard gap >= Self.gap else { return Line(title, .heading) }
+        return Line([
+            Line.Run(title, .heading),
+            Line.Run(String(repeating: " ", count: gap)),
+            Line.Run(state.date),
+        ])
+    }
+
+    /// The picture of the day, with its text at its right.
+    private func today(
+        _ today: HomeState.Today,
+        _ number: Int?,
+        _ layout: HomeLayout,
+        _ size: TerminalSize
+    ) -> [Line] {
+        let box = today.picture == nil ? nil : layout.today
+        let margin = box.map { $0.columns + Self.gap } ?? 0
+        let width = min(size.columns - margin, Self.widestText)
+        let room = box?.rows ?? layout.todayRows
+        let title = fitter.wrap(today.title, to: width, lines: 2)
+        let sign = number.map { "\($0)  " } ?? ""
+        let byline = fitter.truncate(today.byline, to: width - sign.count)
+        let left = max(0, room - title.count - 1)
+        let texts =
+            title.map { [Line.Run($0, .title)] }
+            + [[Line.Run(sign, .number), Line.Run(byline)]]
+            + fitter.wrap(today.text, to: width, lines: left)
+            .map { [Line.Run($0)] }
+        let slot = box.flatMap { box in
+            today.picture.map { PictureSlot(keys: [$0], box: box) }
+        }
+        let indent = Line.Run(String(repeating: " ", count: margin))
+        return (0 ..< (box?.rows ?? max(0, min(room, texts.count)))).map {
+            Line(
+                $0 < texts.count ? [indent] + texts[$0] : [],
+                slots: $0 == 0 ? [slot].compactMap(\.self) : []
+            )
+        }
+    }
+
+    /// Places side by side, each with its picture above its name and a note.
+    private func covers(_ places: [Place], _ layout: HomeLayout) -> [Line] {
+        guard let box = layout.cover else { return [] }
+        return places.enumerated().reduce(into: []) { lines, item in
+            let column = item.offset * (box.columns + Self.gap)
+            let cover = cover(item.element, box, column: column)
+            lines = lines.isEmpty ? cover : Line.joined(lines, cover, at: column)
+        }
+    }
+
+    private func cover(
+        _ place: Place,
+        _ box: PictureLayout.Box,
+        column: Int
+    ) -> [Line] {
+        let slot = place.place.picture.map {
+            PictureSlot(
+                keys: [$0],
+                column: column,
+                box: box,
+                alignment: .bottom
+            )
+        }
+        let number = "\(place.number) "
+        let room = box.columns - number.count
+        let indent = String(repeating: " ", count: number.count)
+        return [Line([], slots: [slot].compactMap(\.self))]
+            + Array(repeating: .blank, count: box.rows - 1)
+            + [
+                Line([
+                    Line.Run(number, .number),
+                    Line.Run(fitter.truncate(place.place.name, to: room)),
+                ]),
+                Line(
+                    indent + fitter.truncate(place.place.note, to: room),
+                    .label
+                ),
+            ]
+    }
+
+    /// Places one after another.
+    private func flow(_ places: [Place], _ width: Int) -> [Line] {
+        var lines: [[Line.Run]] = []
+        var left = 0
+        for place in places {
+            let number = "\(place.number) "
+            let text = fitter.truncate(place.text, to: width - number.count)
+            let runs = [Line.Run(number, .number), Line.Run(text)]
+            let needed = number.count + fitter.width(text)
+            let gap = String(repeating: " ", count: Self.gap + 1)
+            if needed + gap.count <= left {
+                lines[lines.count - 1] += [Line.Run(gap)] + runs
+                left -= needed + gap.count
+            } else {
+                lines.append(runs)
+                left = width - needed
+            }
+        }
+        return lines.map { Line($0) }
+    }
+
+    /// As many columns of places as are needed for them to fit, but not so many
+    /// that names are cut, if there is a choice.
+    private func grid(
+        _ count: Int,
+        _ size: TerminalSize
+    ) -> (columns: Int, rows: Int) {
+        let columns = max(1, size.columns / Self.placeWidth)
+        func rows(_ columns: Int) -> Int { (count + columns - 1) / columns }
+        let isLow = rows(columns) > size.rows - 1
+        let more = isLow && size.columns / (columns + 1) >= 18 ? 1 : 0
+        return (columns + more, rows(columns + more))
+    }
+
+    private func list(_ places: [Place], _ size: TerminalSize) -> [Line] {
+        let grid = grid(places.count, size)
+        let width = size.columns / grid.columns
+        let numbers = String(places.last?.number ?? 0).count
+        return (0 ..< grid.rows).map { row in
+            stride(from: row, to: places.count, by: grid.rows)
+                .reduce(into: Line.blank) { line, index in
+                    let column = index / grid.rows * width
+                    let number = fitter.padLeft(
+                        String(places[index].number),
+                        to: numbers
+                    )
+                    let room = width - numbers - Self.gap * 2
+                    let place = Line([
+                        Line.Run(number + "  ", .number),
+                        Line.Run(fitter.truncate(places[index].text, to: room)),
+                    ])
+                    line =
+                        index < grid.rows
+                        ? place : Line.joined([line], [place], at: column)[0]
+                }
+        }
+    }
+}

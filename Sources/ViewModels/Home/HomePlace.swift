@@ -1,0 +1,25 @@
+package import Models
+
+/// A list that home leads to.
+package struct HomePlace: Sendable {
+    package typealias Load = @Sendable () async throws(LoadFailure) -> Photo
+
+    let shown: HomeState.Place
+    /// Loads its newest photo; `nil` if none is shown.
+    let cover: Load?
+
+    package init(
+        name: String,
+        note: String = "",
+        isToday: Bool = false,
+        cover: Load? = nil
+    ) {
+        shown = HomeState.Place(
+            name: name,
+            note: note,
+            isToday: isToday,
+            hasCover: cover != nil && !isToday
+        )
+        self.cover = cover
+    }
+}

@@ -1,0 +1,72 @@
+package import Models
+
+/// What home shows; nothing before it is known what is stored.
+package struct HomeState: Equatable, Sendable {
+    package var title = ""
+    /// The current date.
+    package var date = ""
+    /// `nil` if no picture of the day is known.
+    package var today: Today?
+    package var places: [Place] = []
+    /// Whether a newer picture may come.
+    package var isPartial = false
+
+    /// The pictures to load.
+    var pictures: [PictureKey] {
+        ([today?.picture] + places.map(\.picture)).compactMap(\.self)
+    }
+
+    /// The picture of the day.
+    package struct Today: Equatable, Sendable {
+        package let title: String
+        package let byline: String
+        /// The start of its description.
+        package let text: String
+        package let picture: PictureKey?
+    }
+
+    /// A list that home leads to.
+    package struct Place: Equatable, Sendable {
+        package let name: String
+        /// What is known of it, such as how many items it has; else empty.
+        package var note = ""
+        /// Whether it is that of the picture of the day.
+        package var isToday = false
+        /// Whether it may have a picture.
+        package var hasCover = false
+        /// Its newest picture, once that is known.
+        package var picture: PictureKey?
+
+        package init(
+            name: String,
+            note: String = "",
+            isToday: Bool = false,
+            hasCover: Bool = false
+        ) {
+            self.name = name
+            self.note = note
+            self.isToday = isToday
+            self.hasCover = hasCover
+        }
+    }
+}
+
+/// The room for pictures at home.
+package struct HomeRoom: Equatable, Sendable {
+    /// For the picture of the day; `nil` if it is not shown.
+    package let today: Extent?
+    /// For the picture of a place; `nil` if none are shown.
+    package let cover: Extent?
+    /// How many places have a picture, at most.
+    package let coverCount: Int
+
+    package init(
+        today: Extent? = nil,
+        cover: Extent? = nil,
+        coverCount: Int = 0
+    ) {
+        self.today = today
+        self.cover = cover
+        self.coverCount = coverCount
+    }
+}
