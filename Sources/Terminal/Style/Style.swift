@@ -42,6 +42,7 @@ package struct Style: Equatable, Sendable {
 /// parameters that set the foreground.
 package enum Color: Int, Sendable {
     case red = 31
+    case green = 32
     case magenta = 35
 }
 
