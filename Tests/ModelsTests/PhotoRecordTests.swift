@@ -70,10 +70,18 @@ struct PhotoRecordTests {
 
     @Test(arguments: [
         "{}", #"{"nasa_id":7}"#, #"{"nasa_id":""}"#, "[]",
-        #"{"nasa_id":"\#(String(repeating: "x", count: 1_001))"}"#,
     ])
     func `a record needs an id`(json: String) {
         #expect(throws: DecodingError.self) { try Self.read(json) }
+    }
+
+    @Test func `an id has a thousand characters at most`() throws {
+        func read(_ count: Int) throws -> PhotoRecord {
+            let id = String(repeating: "x", count: count)
+            return try Self.read(#"{"nasa_id":"\#(id)"}"#)
+        }
+        #expect(try read(1_000).photo.id.value.count == 1_000)
+        #expect(throws: DecodingError.self) { try read(1_001) }
     }
 
     @Test func `a record says since when its item is gone`() throws {

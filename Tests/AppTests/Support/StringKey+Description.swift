@@ -1,0 +1,6 @@
+import Testing
+import ViewModels
+
+extension StringKey: CustomTestStringConvertible {
+    var testDescription: String { Strings(.english)(self) }
+}

@@ -1,0 +1,6 @@
+import HTTP
+import Testing
+
+extension RetryPolicy: CustomTestStringConvertible {
+    var testDescription: String { "\(attempts) attempts" }
+}
