@@ -138,7 +138,8 @@ package struct HomeView: Sendable {
         return places.enumerated().reduce(into: []) { lines, item in
             let column = item.offset * (box.columns + Self.gap)
             let cover = cover(item.element, box, column: column)
-            lines = lines.isEmpty ? cover : Line.joined(lines, cover, at: column)
+            lines =
+                lines.isEmpty ? cover : Line.joined(lines, cover, at: column)
         }
     }
 

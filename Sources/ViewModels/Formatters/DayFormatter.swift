@@ -8,27 +8,29 @@ package struct DayFormatter: Sendable {
     /// - Parameter text: In the form `1969-07-20T00:00:00Z`, or its beginning.
     /// - Returns: `nil` if the text does not begin with a date.
     package func string(from text: String?) -> String? {
-        string(from: text, .long)
+        text.flatMap { Day($0.prefix(10)) }.map {
+            style(.long).format($0.start)
+        }
     }
 
-    /// The same in few letters: `Jul 20, 1969`.
-    func shortString(from text: String?) -> String? {
-        string(from: text, .abbreviated)
-    }
-
-    private func string(
-        from text: String?,
-        _ date: Date.FormatStyle.DateStyle
-    ) -> String? {
-        text.flatMap { Day($0.prefix(10)) }.map { style(date).format($0.start) }
+    /// The same in few letters: the day of this year, `Jul 20`, or the month of
+    /// another, `Jul 1969`.
+    func shortString(from text: String?, on today: Day) -> String? {
+        text.flatMap { Day($0.prefix(10)) }.map { day in
+            let month = style(nil).month(.abbreviated)
+            let isRecent = day.text.prefix(4) == today.text.prefix(4)
+            return (isRecent ? month.day() : month.year()).format(day.start)
+        }
     }
 
     /// Created on use: creating the first calendar takes longer than everything
     /// else in a program that formats no date.
-    private func style(_ date: Date.FormatStyle.DateStyle) -> Date.FormatStyle {
+    private func style(
+        _ date: Date.FormatStyle.DateStyle?
+    ) -> Date.FormatStyle {
         Date.FormatStyle(
             date: date,
-            time: .omitted,
+            time: date == nil ? nil : .omitted,
             locale: locale,
             calendar: Calendar(identifier: .gregorian),
             // The service's times are mostly midnight and mean the day.

@@ -32,9 +32,10 @@ extension Formatters {
 
     /// What the newest photo of a list tells of it: the sol, the phase of the
     /// Moon, or the day; empty if none is known.
-    func newest(_ photo: Photo) -> String {
+    func newest(_ photo: Photo, on today: Day) -> String {
         photo.number(.sol).map { strings(.rowSol, String($0)) }
-            ?? photo.text(.phase) ?? days.shortString(from: photo.date) ?? ""
+            ?? photo.text(.phase)
+            ?? days.shortString(from: photo.date, on: today) ?? ""
     }
 
     private func joined(_ parts: [String?]) -> String {
@@ -74,22 +75,25 @@ extension Strings {
         }
     }
 
-    /// The sizes in the order of the files, each with its extensions:
-    /// `original (jpg), large (jpg, png)`.
+    /// The extensions in the order of the files, each with its sizes:
+    /// `jpg: original, large · json`.
     func list(of files: PhotoFiles) -> String {
-        var sizes: [PhotoFile.Size?] = []
-        var endings: [PhotoFile.Size?: [String]] = [:]
+        var endings: [String] = []
+        var sizes: [String: [PhotoFile.Size]] = [:]
         for file in files.all {
-            if endings[file.size] == nil { sizes.append(file.size) }
             let ending = file.fileExtension
-            if endings[file.size, default: []].contains(ending) { continue }
-            endings[file.size, default: []].append(ending)
+            if !endings.contains(ending) { endings.append(ending) }
+            guard let size = file.size,
+                !sizes[ending, default: []].contains(size)
+            else { continue }
+            sizes[ending, default: []].append(size)
         }
-        guard !sizes.isEmpty else { return self(.noEntries) }
-        return sizes.map { size in
-            let list = endings[size, default: []].joined(separator: ", ")
-            return name(of: size) + " (" + list + ")"
-        }.joined(separator: ", ")
+        guard !endings.isEmpty else { return self(.noEntries) }
+        return endings.map { ending in
+            let names = sizes[ending, default: []].map { name(of: $0) }
+            return ending
+                + (names.isEmpty ? "" : ": " + names.joined(separator: ", "))
+        }.joined(separator: " · ")
     }
 }
 

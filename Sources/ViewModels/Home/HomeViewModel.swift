@@ -105,8 +105,7 @@ package final class HomeViewModel: NavigatingViewModel {
     /// Loads the photos of as many places as have room for a picture.
     private func loadCovers() {
         guard room.cover != nil else { return }
-        for place in places().filter(\.shown.hasCover).prefix(room.coverCount)
-        {
+        for place in places().filter(\.shown.hasCover).prefix(room.coverCount) {
             guard let load = place.cover else { continue }
             let known = covers[place.shown.name]
             let model = known ?? LoadingModel(load: load)
@@ -143,7 +142,9 @@ package final class HomeViewModel: NavigatingViewModel {
         }
         var place = place
         place.picture = room.cover.flatMap(photo.thumbnailKey)
-        if place.note.isEmpty { place.note = formatters.newest(photo) }
+        if place.note.isEmpty {
+            place.note = formatters.newest(photo, on: today)
+        }
         return place
     }
 

@@ -90,7 +90,11 @@ struct HomeViewTests {
             ]
         )
         #expect(places[1].allSatisfy { $0 == " " })
-        #expect(text(lines)[3].hasSuffix("1  Picture of the day · November 22, 2026"))
+        #expect(
+            text(lines)[3].hasSuffix(
+                "1  Picture of the day · November 22, 2026"
+            )
+        )
         let slots = lines.flatMap(\.slots)
         #expect(slots.map(\.column) == [0, 0, 13, 26, 39, 52, 65])
         #expect(slots.dropFirst().allSatisfy { $0.box == slots[1].box })
@@ -127,7 +131,9 @@ struct HomeViewTests {
         #expect(lines[1] == "")
         #expect(lines[2] == "1  Place 1         6  Place 6")
         let low = TerminalSize(columns: 38, rows: 10)
-        #expect(text(view.lines(state(view, low), size: low))[1] == "1  Place 1")
+        #expect(
+            text(view.lines(state(view, low), size: low))[1] == "1  Place 1"
+        )
     }
 
     @Test func `home is empty until it is known what is stored`() {

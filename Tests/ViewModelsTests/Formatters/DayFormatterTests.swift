@@ -25,6 +25,21 @@ struct DayFormatterTests {
     }
 
     @Test(arguments: [
+        ("2026-07-20T00:00:00Z", "Jul 20", "7월 20일"),
+        ("1969-07-20", "Jul 1969", "1969년 7월"),
+    ])
+    func `a short day is of this year, or the month of another`(
+        text: String,
+        inEnglish: String,
+        inKorean: String
+    ) throws {
+        let today = try #require(Day("2026-11-22"))
+        #expect(english.shortString(from: text, on: today) == inEnglish)
+        #expect(korean.shortString(from: text, on: today) == inKorean)
+        #expect(english.shortString(from: "1969", on: today) == nil)
+    }
+
+    @Test(arguments: [
         nil, "", "yesterday", "1969", "1969-07", "1969-13-01", "1969-00-10",
         "1969-01-00", "1969-01-32", "2021-02-29", "2021-04-31", "0000-01-01",
         "1969:07:20", "1969-7-20T00:00:00Z", "-969-07-20", "----------",

@@ -107,13 +107,13 @@ struct HomeViewModelTests {
         await loads.succeed("stored", photo("Old"))
         #expect(log.take() == ["Old"])
         await loads.succeed("Recent", photo("Dust"))
-        #expect(log.take() == ["Old, Nov 22, 2026"])
+        #expect(log.take() == ["Old, Nov 22"])
         #expect(pictures.wanted.map(\.box) == [box])
         viewModel.setRoom(HomeRoom(cover: box, coverCount: 3))
         await loads.fail("Popular", .timedOut)
         #expect(viewModel.state.value.places.map(\.note).last == "12")
         await loads.succeed("newest", photo("New"))
-        #expect(log.take() == ["New, Nov 22, 2026"])
+        #expect(log.take() == ["New, Nov 22"])
     }
 
     @Test func `pictures of places are not loaded where none are shown`()
@@ -140,7 +140,7 @@ struct HomeViewModelTests {
         viewModel.start()
         await loads.succeed("Recent", photo("Dust"))
         await loads.fail("Popular", .timedOut)
-        #expect(log.take() == ["Old, Nov 22, 2026"])
+        #expect(log.take() == ["Old, Nov 22"])
         await loads.succeed("newest", photo("Old"))
     }
 

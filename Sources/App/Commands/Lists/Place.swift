@@ -26,12 +26,14 @@ struct Place: Sendable {
 
     /// What home shows of it.
     var shown: HomePlace {
-        HomePlace(
+        let load: HomePlace.Load = { () async throws(LoadFailure) in
+            try await newest()
+        }
+        return HomePlace(
             name: name ?? list.title,
             note: note,
             isToday: isToday,
-            cover: hasCover
-                ? { () async throws(LoadFailure) in try await newest() } : nil
+            cover: hasCover ? load : nil
         )
     }
 }
