@@ -183,6 +183,29 @@ extension RoverLists {
     }
 }
 
+extension RoverLists {
+    /// The nearest sol after one, or before it, that has photos.
+    ///
+    /// - Returns: `nil` if there is none.
+    package func nearest(
+        to sol: Sol,
+        isLater: Bool,
+        of rover: Rover
+    ) async throws(LoadFailure) -> Sol? {
+        guard let first = Sol(sol.number + (isLater ? 1 : -1)) else {
+            return nil
+        }
+        let query = RoverQuery(
+            rover,
+            sols: isLater ? first ... .last : .first ... first,
+            order: isLater ? .earliestSol : .latestSol,
+            pageSize: 10
+        )
+        let photo = try await photos(matching: query).first { _ in true }
+        return photo?.number(.sol).flatMap { Sol($0) }
+    }
+}
+
 /// Which photos of a rover to list, and in which order.
 package struct RoverQuery: Equatable, Sendable {
     package var rover: Rover

@@ -28,16 +28,21 @@ package protocol PhotoCoordinator: AnyObject {
     /// Shows a text about a photo.
     func show(_ text: PhotoText, of photo: Photo)
 
-    /// Opens the list of a sol or a month before or after the one that is
-    /// shown, or else that of a photo.
+    /// Opens the nearest list of a sol or a month before or after the one that
+    /// is shown, or else that of a photo.
     ///
     /// - Parameters:
     ///   - count: 1 for the next, -1 for the previous.
     ///   - photo: One that is shown, if any.
-    func step(_ count: Int, from photo: Photo?)
+    ///   - leaving: Called once there is such a list.
+    func step(
+        _ count: Int,
+        from photo: Photo?,
+        leaving: @escaping @MainActor () -> Void
+    )
 
-    /// Whether there is such a list.
-    func canStep(from photo: Photo?) -> Bool
+    /// Whether there may be such a list.
+    func canStep(_ count: Int, from photo: Photo?) -> Bool
 
     /// Opens home.
     func showHome()
@@ -93,13 +98,15 @@ extension NavigatingViewModel {
         leave { $0.search(words: words) }
     }
 
-    /// Whether there is a list of another sol or month.
-    package var canStep: Bool { photos?.canStep(from: photo) ?? false }
+    /// Whether there may be a list of the next sol or month (1), or of the one
+    /// before (-1).
+    package func canStep(_ count: Int) -> Bool {
+        photos?.canStep(count, from: photo) ?? false
+    }
 
     /// Opens the list of the next sol or month, or the previous one.
     package func step(_ count: Int) {
-        let photo = photo
-        leave { $0.step(count, from: photo) }
+        photos?.step(count, from: photo) { [weak self] in self?.leave { _ in } }
     }
 }
 

@@ -23,9 +23,11 @@ struct HomeTests {
         )
         await run.prompt()
         #expect(text(run).contains("NASA in your terminal"))
-        #expect(text(run).contains("1  Astronomy Picture of the Day"))
-        // All places do not fit on the smallest screen.
-        #expect(text(run).contains(rows > 12 ? "History" : "m more"))
+        // Its number stands beside its picture, if that is shown.
+        let today = columns > 40 ? "1  Picture" : "1  Astronomy Picture"
+        #expect(text(run).contains(today + " of the "))
+        #expect(text(run).contains("10 History") == (columns > 40))
+        #expect(!text(run).contains("m more"))
         let hasPicture = text(run).contains("Picture of the day · ")
         #expect(hasPicture == (columns > 40))
         #expect(try await run.quit() == .done)

@@ -80,11 +80,16 @@ package final class MockPhotoCoordinator: PhotoCoordinator {
         expected.receive(.text(text, id: photo.id))
     }
 
-    package func step(_ count: Int, from photo: Photo?) {
+    package func step(
+        _ count: Int,
+        from photo: Photo?,
+        leaving: @escaping @MainActor () -> Void
+    ) {
         expected.receive(.step(count, from: photo?.id))
+        leaving()
     }
 
-    package func canStep(from photo: Photo?) -> Bool {
+    package func canStep(_ count: Int, from photo: Photo?) -> Bool {
         photo?.id.source == .apod
     }
 

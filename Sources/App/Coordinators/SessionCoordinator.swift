@@ -140,21 +140,53 @@ extension SessionCoordinator: PhotoCoordinator {
 
     func download(_ photo: Photo) { downloads.download(photo) }
 
-    func canStep(from photo: Photo?) -> Bool { period(of: photo) != nil }
+    func canStep(_ count: Int, from photo: Photo?) -> Bool {
+        let today = Day(console.clock.now())
+        return period(of: photo)?.hasNeighbor(count, today) ?? false
+    }
 
     private func period(of photo: Photo?) -> Period? {
         stack.last?.source?.period ?? photo.flatMap(Sources.period)
     }
 
-    func step(_ count: Int, from photo: Photo?) {
-        let list = period(of: photo)?.list(count, library, console.strings)
-        guard let list else {
-            stack.last.map { session.show($0.screen) }
+    func step(
+        _ count: Int,
+        from photo: Photo?,
+        leaving: @escaping @MainActor () -> Void
+    ) {
+        guard let period = period(of: photo) else {
             return session.show(.text(console.strings(.noPeriod)))
         }
+        let start = stack.last?.screen
+        Task {
+            do throws(LoadFailure) {
+                let next =
+                    try await period.neighbor(count, library, console.strings)
+                // The person may have gone elsewhere.
+                guard stack.last?.screen === start else { return }
+                guard let next else {
+                    let end: StringKey = count > 0 ? .lastPeriod : .firstPeriod
+                    return session.show(.text(console.strings(end)))
+                }
+                leaving()
+                show(next)
+            } catch {
+                session.show(
+                    .failure(error) { [weak self] in
+                        self?.step(count, from: photo, leaving: leaving)
+                    }
+                )
+            }
+        }
+    }
+
+    private func show(_ neighbor: Period.Neighbor) {
         // So that `b` does not lead through all of them.
         if stack.last?.source?.period != nil { stack.removeLast() }
-        showList(of: list)
+        showList(of: neighbor.list)
+        if let note = neighbor.note {
+            session.show(.text(console.strings(note)))
+        }
     }
 
     func showHome() {

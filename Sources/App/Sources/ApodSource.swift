@@ -32,11 +32,17 @@ struct ApodSource: Source {
     }
 
     private static func period(_ day: Day) -> Period {
-        Period { count, library, strings in
-            // The 15th is in the same month, and a month has 28 to 31 days.
-            let middle = day.text.dropLast(2) + "15"
-            guard let other = Day(String(middle))?.advanced(by: 30 * count),
-                ApodURLs.days.contains(other),
+        // The 15th is in the same month, and a month has 28 to 31 days.
+        let middle = Day(String(day.text.dropLast(2) + "15"))
+        return Period { count, today in
+            guard let other = middle?.advanced(by: 30 * count) else {
+                return false
+            }
+            let first = ApodURLs.days.lowerBound.text.prefix(7)
+            return (first ... today.text.prefix(7))
+                .contains(other.text.prefix(7))
+        } neighbor: { count, library, strings in
+            guard let other = middle?.advanced(by: 30 * count),
                 let month = ApodCommand.Days(
                     month: String(other.text.dropLast(3))
                 )
@@ -44,7 +50,7 @@ struct ApodSource: Source {
             let apod = library[\.apod]
             var list = ApodCommand.list(of: month, in: apod, strings)
             list.period = period(other)
-            return list
+            return Period.Neighbor(list: list)
         }
     }
 

@@ -93,11 +93,23 @@ struct MarsSource: Source {
     }
 
     static func period(_ rover: Rover, _ sol: Sol) -> Period {
-        Period { count, library, strings in
-            guard let sol = Sol(sol.number + count) else { return nil }
-            var query = RoverQuery(rover, eye: .left)
-            query.sols = sol ... sol
-            return MarsCommand.list(query, in: library[\.mars], strings)
+        Period { count, today in
+            let last = rover.clock.sols(on: today)?.upperBound ?? .last
+            return count > 0 ? sol < last : sol > .first
+        } neighbor: { count, library, strings throws(LoadFailure) in
+            let mars = library[\.mars]
+            guard
+                let nearest = try await mars.nearest(
+                    to: sol,
+                    isLater: count > 0,
+                    of: rover
+                )
+            else { return nil }
+            let query = RoverQuery(rover, sols: nearest ... nearest, eye: .left)
+            return Period.Neighbor(
+                list: MarsCommand.list(query, in: mars, strings),
+                note: nearest.number == sol.number + count ? nil : .nearestSol
+            )
         }
     }
 

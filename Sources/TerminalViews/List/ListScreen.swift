@@ -78,9 +78,9 @@ package final class ListScreen: KeyedScreen {
         }.when { $0.state.hasRows },
         .key("r", .helpReloadList, nil, .redraw) { $0.reload() },
         .key("]", .helpNextPeriod) { $0.step(1) }
-            .when { $0.viewModel.canStep },
+            .when { $0.viewModel.canStep(1) },
         .key("[", .helpPreviousPeriod) { $0.step(-1) }
-            .when { $0.viewModel.canStep },
+            .when { $0.viewModel.canStep(-1) },
         .key("h", .helpHome) { $0.showHome() },
     ])
 

@@ -72,9 +72,9 @@ package final class PhotoScreen: KeyedScreen {
         .key("w", .helpCaptions) { $0.act { $0.show(.captions, of: $1) } }
             .when { $0.state.canPlay },
         .key("]", .helpNextPeriod) { $0.step(1) }
-            .when { $0.viewModel.canStep },
+            .when { $0.viewModel.canStep(1) },
         .key("[", .helpPreviousPeriod) { $0.step(-1) }
-            .when { $0.viewModel.canStep },
+            .when { $0.viewModel.canStep(-1) },
         .key("o", .helpOpenPage, .promptOpenPage) {
             $0.act { $0.openPage(of: $1) }
         }

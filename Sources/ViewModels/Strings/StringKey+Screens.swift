@@ -103,6 +103,11 @@ package extension StringKey {
     static let noPeriod =
         "Only photos of rovers and pictures of days have this."
         | "로버 사진과 오늘의 사진에서만 쓸 수 있습니다."
+    static let nearestSol =
+        "This is the nearest sol with photos." | "사진이 있는 가장 가까운 솔입니다."
+    static let firstPeriod =
+        "There is nothing before this." | "이보다 앞선 것이 없습니다."
+    static let lastPeriod = "There is nothing after this." | "이보다 나중 것이 없습니다."
     static let filesNone = "This item has no files." | "이 항목에는 파일이 없습니다."
     static let homeTitle = "NASA in your terminal" | "터미널에서 보는 NASA"
     static let homeDay = "Picture of the day · {0}" | "오늘의 사진 · {0}"

@@ -80,7 +80,7 @@ struct HomeViewTests {
         let view = view(.blocks24)
         let size = TerminalSize(columns: 78, rows: 21)
         let lines = view.lines(state(view, size), size: size)
-        #expect(lines.count == 20)
+        #expect(lines.count == 21)
         let places = text(Array(lines.suffix(4)))
         #expect(
             places == [

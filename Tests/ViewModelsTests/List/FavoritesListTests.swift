@@ -47,7 +47,7 @@ struct FavoritesListTests {
         }
         let rows = page.rows.map { row in
             (row.heading.map { "[\($0)] " } ?? "") + "\(row.number) "
-                + row.title
+                + (row.marks.isEmpty ? "" : row.marks + " ") + row.title
         }
         let filter = state.filter.map { " (\($0))" } ?? ""
         return page.range + ": " + rows.joined(separator: ", ") + filter

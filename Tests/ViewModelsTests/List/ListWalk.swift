@@ -294,7 +294,8 @@ final class ListWalk {
             }
             let page = details.state.value.page
             let isFavorite = favorites.contains(PhotoID(.images, id))
-            expect(page?.title == (isFavorite ? "★ " : "") + id, "item \(id)")
+            expect(page?.title == id, "item \(id)")
+            expect(page?.marks == (isFavorite ? "★" : ""), "mark of \(id)")
             expect(page?.isFavorite == isFavorite, "offers f of \(id)")
         }
         details?.close()
@@ -334,7 +335,7 @@ final class ListWalk {
     }
 
     private var shown: [String] {
-        page?.rows.map { $0.title.replacing("★ ", with: "") } ?? []
+        page?.rows.map { $0.title } ?? []
     }
 
     private func settle() async {

@@ -43,8 +43,12 @@ extension ListWalk: PhotoCoordinator {
     func play(_ photo: Photo) {}
     func download(_ photo: Photo) {}
     func show(_ text: PhotoText, of photo: Photo) {}
-    func step(_ count: Int, from photo: Photo?) {}
-    func canStep(from photo: Photo?) -> Bool { false }
+    func step(
+        _ count: Int,
+        from photo: Photo?,
+        leaving: @escaping @MainActor () -> Void
+    ) {}
+    func canStep(_ count: Int, from photo: Photo?) -> Bool { false }
     func showHome() {}
     func openPlace(_ index: Int) {}
     var canGoBack: Bool { false }

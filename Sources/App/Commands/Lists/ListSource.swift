@@ -68,9 +68,3 @@ extension CommandContext {
         }
     }
 }
-
-/// A sol or a month, whose neighbors are lists too.
-struct Period: Sendable {
-    /// The list of the period so many after this one, if there is one.
-    let list: @Sendable (Int, Dependencies, Strings) -> ListSource?
-}

@@ -146,16 +146,12 @@ struct MarsCommand: ListCommand {
     ) async throws -> Sol {
         var sol = try await mars.status(of: rover).sol
         for _ in 0 ..< count {
-            guard let before = Sol(sol.number - 1) else { break }
-            let query = RoverQuery(
-                rover,
-                sols: .first ... before,
-                order: .latestSol,
-                pageSize: 10
-            )
-            let photo = try await mars.photos(matching: query)
-                .first { _ in true }
-            guard let number = photo?.number(.sol), let next = Sol(number)
+            guard
+                let next = try await mars.nearest(
+                    to: sol,
+                    isLater: false,
+                    of: rover
+                )
             else { break }
             sol = next
         }

@@ -1,0 +1,19 @@
+import Models
+import ViewModels
+
+/// A sol or a month, whose neighbors are lists too.
+struct Period: Sendable {
+    /// A list of the nearest period that has photos.
+    struct Neighbor: Sendable {
+        let list: ListSource
+        /// What to say, such as that periods between have no photos.
+        var note: StringKey?
+    }
+
+    /// Whether there may be one after it (1) or before it (-1) on a day.
+    let hasNeighbor: @Sendable (Int, Day) -> Bool
+    /// The nearest one after it (1) or before it (-1); `nil` at an end.
+    let neighbor:
+        @Sendable (Int, Dependencies, Strings) async throws(LoadFailure) ->
+            Neighbor?
+}
