@@ -1,4 +1,5 @@
 import Foundation
+import HTTP
 import Models
 import TerminalViews
 import ViewModels
