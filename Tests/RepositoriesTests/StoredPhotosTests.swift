@@ -28,7 +28,7 @@ struct StoredPhotosTests {
         let all = [
             Photo(id: "1", title: "Zebra", date: "1990-01-01T00:00:00Z"),
             Photo(id: "apod:2", title: "äpple", date: "2020-01-01T00:00:00Z"),
-            Photo(id: "3", title: "Banana", description: "A zebra's lunch"),
+            Photo(id: "3", title: "Banana", description: "Zebra lunch 1990"),
         ]
         for (number, photo) in all.enumerated() {
             let time = Date(timeIntervalSince1970: Double(number))
@@ -49,6 +49,9 @@ struct StoredPhotosTests {
             try await titles(.title, words: "ZEBRA") == ["Banana", "Zebra"]
         )
         #expect(try await titles(.title, words: "zebra lunch") == ["Banana"])
+        // The beginnings of words suffice, but not those of numbers.
+        #expect(try await titles(.title, words: "lun 1990") == ["Banana"])
+        #expect(try await titles(.title, words: "199") == [])
         #expect(try await titles(.title, source: .apod) == ["äpple"])
     }
 
