@@ -26,39 +26,70 @@ struct PeriodTests {
         #expect(Sources.period(of: photo(PhotoID(.earth, "2026"))) == nil)
     }
 
+    /// The sample has photos of sol 4681 alone.
     @Test(arguments: [
-        (7, 1, "Curiosity, sol 8"), (7, -1, "Curiosity, sol 6"),
-        (0, -1, nil), (99_998, 1, nil),
+        (4_680, 1, true, false), (4_600, 1, true, true),
+        (4_682, -1, true, false), (4_690, -1, true, true),
+        (4_681, 1, false, false), (0, -1, false, false),
     ])
-    func `a sol leads to the next and the previous`(
+    func `a sol leads to the nearest one with photos`(
         sol: Int,
         count: Int,
-        title: String?
+        isFound: Bool,
+        isFar: Bool
+    ) async throws {
+        let rover = photo(PhotoID(.curiosity, "1"), sol: sol)
+        let period = try #require(Sources.period(of: rover))
+        let next = try await neighbor(of: period, count)
+        #expect(next?.list.title == (isFound ? "Curiosity, sol 4681" : nil))
+        #expect((next?.note == .nearestSol) == isFar)
+    }
+
+    @Test(arguments: [
+        (0, -1, false), (0, 1, true), (1, -1, true), (4_681, 1, true),
+        (99_998, 1, false),
+    ])
+    func `it is known which sols have none before or after them`(
+        sol: Int,
+        count: Int,
+        mayExist: Bool
     ) throws {
         let rover = photo(PhotoID(.curiosity, "1"), sol: sol)
         let period = try #require(Sources.period(of: rover))
-        #expect(try self.title(period, count) == title)
+        let today = try #require(Day("2026-11-22"))
+        #expect(period.hasNeighbor(count, today) == mayExist)
     }
 
     @Test(arguments: [
-        ("2026-09-30", 1, "2026-10"), ("2026-01-31", 1, "2026-02"),
-        ("2026-03-01", -1, "2026-02"), ("2026-01-01", -1, "2025-12"),
-        ("2024-02-29", 1, "2024-03"), ("1995-06-16", -1, nil),
+        ("2026-09-30", 1, "2026-10", true), ("2026-01-31", 1, "2026-02", true),
+        ("2026-03-01", -1, "2026-02", true),
+        ("2026-01-01", -1, "2025-12", true), ("2024-02-29", 1, "2024-03", true),
+        ("1995-07-16", -1, "1995-06", true),
+        ("1995-06-16", -1, "1995-05", false),
+        ("2026-11-01", 1, "2026-12", false),
     ])
-    func `a month leads to the next and the previous`(
+    func `a month leads to the next and the previous that there is`(
         day: String,
         count: Int,
-        month: String?
-    ) throws {
+        month: String,
+        exists: Bool
+    ) async throws {
         let period = try #require(
             Sources.period(of: photo(PhotoID(.apod, day)))
         )
-        let title = try self.title(period, count)
-        #expect(title == month.map { "Astronomy Picture of the Day, " + $0 })
+        let today = try #require(Day("2026-11-22"))
+        #expect(period.hasNeighbor(count, today) == exists)
+        guard exists else { return }
+        let title = try await neighbor(of: period, count)?.list.title
+        #expect(title == "Astronomy Picture of the Day, " + month)
     }
 
-    private func title(_ period: Period, _ count: Int) throws -> String? {
-        let options = OptionValues()
+    private func neighbor(
+        of period: Period,
+        _ count: Int
+    ) async throws -> Period.Neighbor? {
+        var options = OptionValues()
+        options.set([OptionValues.on], for: CommonOptions.sample.name)
         let console = Console(
             streams: .current,
             clock: .system,
@@ -71,6 +102,6 @@ struct PeriodTests {
                 writes: WorkQueue()
             )
         )
-        return period.list(count, library, Strings(.english))?.title
+        return try await period.neighbor(count, library, Strings(.english))
     }
 }
