@@ -201,8 +201,12 @@ extension RoverLists {
             order: isLater ? .earliestSol : .latestSol,
             pageSize: 10
         )
-        let photo = try await photos(matching: query).first { _ in true }
-        return photo?.number(.sol).flatMap { Sol($0) }
+        do throws(LoadFailure) {
+            let photo = try await photos(matching: query).first { _ in true }
+            return photo?.number(.sol).flatMap { Sol($0) }
+        } catch .nothing {
+            return nil
+        }
     }
 }
 

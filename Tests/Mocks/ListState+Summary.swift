@@ -10,7 +10,7 @@ extension ListState {
             case .page(let page):
                 page.range + (page.note.isEmpty ? "" : " (\(page.note))")
                     + (page.age.isEmpty ? "" : " · " + page.age) + ": "
-                    + page.rows.map { "\($0.number)\($0.marks)\($0.title)" }
+                    + page.rows.map { "\($0.number)\($0.title)" }
                     .joined(separator: " ")
             }
         return seen + (isLoading ? "…" : "")

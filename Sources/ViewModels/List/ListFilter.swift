@@ -11,8 +11,6 @@ struct ListRows {
     private var known = (count: 0, generation: 0)
     /// The words that each row contains; `nil` if all rows are shown.
     private(set) var words: String?
-    /// The first row that was shown when the first filter was set.
-    private var origin: PhotoID?
     var window: RowWindow<PhotoID>
 
     init(
@@ -56,23 +54,17 @@ struct ListRows {
     mutating func select(_ words: String) -> Bool {
         let found = rows(containing: words)
         guard !found.isEmpty else { return false }
-        if self.words == nil { origin = window.page.first?.id }
         self.words = words
         window.replace(found)
         window.show(from: 0)
         return true
     }
 
-    /// Shows all rows, from the one that was first before they were filtered,
-    /// or else the page with the first row that was shown.
+    /// Shows all rows, and the page with the first row that was shown.
     mutating func selectAll() {
         words = nil
         window.replace(rows(containing: nil))
-        if let place = window.rows.firstIndex(where: { $0.id == origin }) {
-            window.show(from: place)
-        } else {
-            window.align()
-        }
+        window.align()
     }
 
     private func rows(

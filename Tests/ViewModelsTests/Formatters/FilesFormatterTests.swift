@@ -24,19 +24,19 @@ struct FilesFormatterTests {
     @Test(arguments: [
         ("", "none", "없음"),
         (
-            "orig.jpg large.jpg large.png", "original (jpg), large (jpg, png)",
-            "원본 (jpg), 큰 크기 (jpg, png)"
+            "orig.jpg large.jpg large.png", "jpg: original, large · png: large",
+            "jpg: 원본, 큰 크기 · png: 큰 크기"
         ),
         (
-            "thumb.jpg thumb.jpg thumb.JPG", "thumbnail (jpg, JPG)",
-            "섬네일 (jpg, JPG)"
+            "thumb.jpg thumb.jpg thumb.JPG", "jpg: thumbnail · JPG: thumbnail",
+            "jpg: 섬네일 · JPG: 섬네일"
         ),
         (
-            "orig.mp4 x.srt orig.tif", "original (mp4, tif), other (srt)",
-            "원본 (mp4, tif), 기타 (srt)"
+            "orig.mp4 x.srt orig.tif", "mp4: original · srt · tif: original",
+            "mp4: 원본 · srt · tif: 원본"
         ),
     ])
-    func `a size is listed once with its extensions`(
+    func `an extension is listed once with its sizes`(
         names: String,
         english: String,
         korean: String

@@ -41,8 +41,6 @@ final class ListWalk {
     // filter, those from `start` to `end`.
     private var all: [String]
     private var word: String?
-    /// The first row before the first filter.
-    private var origin: String?
     private var (start, end) = (0, 0)
     private var size = 3
     private var isTiled = false
@@ -194,21 +192,15 @@ final class ListWalk {
         let words = ["moon", "mars", "p1", "zzz", "", ""]
         let new = words.randomElement(using: &random) ?? ""
         guard new.isEmpty else {
-            let (last, first) = (word, rows.isEmpty ? nil : rows[start])
+            let last = word
             word = new
-            if rows.isEmpty {
-                word = last
-            } else {
-                if last == nil { origin = first }
-                show(from: 0)
-            }
+            if rows.isEmpty { word = last } else { show(from: 0) }
             return list.filter(words: new)
         }
         guard word != nil else { return list.filter(words: "") }
         let first = rows[start]
         word = nil
-        let place = origin.flatMap { all.firstIndex(of: $0) }
-        show(from: place ?? (all.firstIndex(of: first) ?? 0) / size * size)
+        show(from: (all.firstIndex(of: first) ?? 0) / size * size)
         await turn(to: { start }) { list.filter(words: "") }
     }
 
