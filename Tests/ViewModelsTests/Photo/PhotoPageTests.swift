@@ -63,7 +63,7 @@ struct PhotoPageTests {
         )
         #expect(
             page.files.map { "\($0.name)=\($0.value)" } == [
-                "Files=small (jpg)"
+                "Files=jpg: small"
             ]
         )
     }

@@ -15,7 +15,7 @@ struct PhotoViewModelTests {
         harness.act { $0.start() }
         #expect(harness.seen == ["nothing", "1 of 3 a+"])
         try await harness.succeedFiles(.large)
-        #expect(harness.seen == ["1 of 3 a [large (mp4)]"])
+        #expect(harness.seen == ["1 of 3 a [mp4: large]"])
         harness.act { $0.start() }
         #expect(harness.seen == [])
     }
@@ -31,8 +31,8 @@ struct PhotoViewModelTests {
         try await harness.succeedFiles(.medium)
         #expect(
             harness.seen == [
-                "2 of 3 b+", "2 of 3 b [small (mp4)]",
-                "1 of 3 a+", "1 of 3 a [medium (mp4)]",
+                "2 of 3 b+", "2 of 3 b [mp4: small]",
+                "1 of 3 a+", "1 of 3 a [mp4: medium]",
             ]
         )
         #expect(harness.manifests.requested == ["a", "b", "a"])
@@ -45,7 +45,7 @@ struct PhotoViewModelTests {
         harness.act { $0.showPrevious() }
         #expect(harness.seen == ["! This is the first item."])
         try await harness.succeedFiles(.large)
-        #expect(harness.seen == ["1 of 3 a [large (mp4)]"])
+        #expect(harness.seen == ["1 of 3 a [mp4: large]"])
     }
 
     @Test func `the next photo is loaded if it is not there`() async throws {
@@ -55,7 +55,7 @@ struct PhotoViewModelTests {
         _ = harness.seen
         harness.act { $0.showNext() }
         harness.act { $0.showNext() }
-        #expect(harness.seen == ["2 of 3 b [large (mp4)]…"])
+        #expect(harness.seen == ["2 of 3 b [mp4: large]…"])
         await harness.succeedSecond()
         #expect(harness.seen == ["3 of 3 c+"])
         try await harness.succeedFiles(.small)
@@ -74,7 +74,7 @@ struct PhotoViewModelTests {
         await harness.succeedSecond()
         #expect(
             harness.seen == [
-                "nothing", "2 of 3 b+", "2 of 3 b+…", "2 of 3 b [large (mp4)]…",
+                "nothing", "2 of 3 b+", "2 of 3 b+…", "2 of 3 b [mp4: large]…",
                 "3 of 3 c+",
             ]
         )
@@ -106,9 +106,9 @@ struct PhotoViewModelTests {
         _ = harness.seen
         harness.messages.expect(.timedOut)
         await harness.second.fail(.timedOut)
-        #expect(harness.seen == ["2 of 3 b [large (mp4)]"])
+        #expect(harness.seen == ["2 of 3 b [mp4: large]"])
         harness.messages.retry()
-        #expect(harness.seen == ["2 of 3 b [large (mp4)]…"])
+        #expect(harness.seen == ["2 of 3 b [mp4: large]…"])
         await harness.succeedSecond()
         #expect(harness.seen == ["3 of 3 c+"])
     }
@@ -126,7 +126,7 @@ struct PhotoViewModelTests {
         try await harness.succeedFiles(.large)
         #expect(
             harness.seen == [
-                "1 of 3 a [\(reason)]+", "1 of 3 a [large (mp4)]",
+                "1 of 3 a [\(reason)]+", "1 of 3 a [mp4: large]",
             ]
         )
         #expect(harness.manifests.requested == ["a", "a"])
@@ -143,7 +143,7 @@ struct PhotoViewModelTests {
         try await harness.succeedFiles(.small)
         #expect(
             harness.seen == [
-                "1 of 3 a [large (mp4)]+", "1 of 3 a [small (mp4)]",
+                "1 of 3 a [mp4: large]+", "1 of 3 a [mp4: small]",
             ]
         )
     }
@@ -165,7 +165,7 @@ struct PhotoViewModelTests {
         try await harness.succeedFiles(.large, call: 1)
         #expect(harness.seen == ["nothing", "1 of 3 a+", "2 of 3 b+"])
         try await harness.succeedFiles(.small, call: 2)
-        #expect(harness.seen == ["2 of 3 b [small (mp4)]"])
+        #expect(harness.seen == ["2 of 3 b [mp4: small]"])
     }
 
     @Test func `leaving cancels loading`() async throws {
@@ -191,7 +191,7 @@ struct PhotoViewModelTests {
         _ = harness.seen
         harness.act { $0.close() }
         await harness.succeedSecond()
-        #expect(harness.seen == ["2 of 3 b [large (mp4)]"])
+        #expect(harness.seen == ["2 of 3 b [mp4: large]"])
         harness.photos.expect(.goBack)
         harness.act { $0.close() }
     }
@@ -232,14 +232,14 @@ struct PhotoViewModelTests {
         _ = harness.seen
         harness.act { $0.toggleFavorite() }
         // Nothing else is done before the photo is stored.
-        #expect(harness.seen == ["1 of 3 a [large (mp4)]…"])
+        #expect(harness.seen == ["1 of 3 a [mp4: large]…"])
         #expect(harness.viewModel?.state.value.canCancel == false)
         await user.finish()
-        #expect(harness.seen.last == "1 of 3 ★ a [large (mp4)]")
+        #expect(harness.seen.last == "1 of 3 ★ a [mp4: large]")
         #expect(harness.viewModel?.state.value.page?.isFavorite == true)
         harness.act { $0.toggleFavorite() }
         await user.finish()
-        #expect(harness.seen.last == "1 of 3 a [large (mp4)]")
+        #expect(harness.seen.last == "1 of 3 a [mp4: large]")
     }
 
     @Test func `the web page is that of the current photo`() async {
