@@ -84,6 +84,16 @@ struct PeriodTests {
         #expect(title == "Astronomy Picture of the Day, " + month)
     }
 
+    @Test func `nothing follows where the clock is before the first picture`()
+        throws
+    {
+        let picture = photo(PhotoID(.apod, "2026-09-16"))
+        let period = try #require(Sources.period(of: picture))
+        let today = try #require(Day("1970-01-01"))
+        #expect(!period.hasNeighbor(1, today))
+        #expect(!period.hasNeighbor(-1, today))
+    }
+
     private func neighbor(
         of period: Period,
         _ count: Int

@@ -38,9 +38,9 @@ struct ApodSource: Source {
             guard let other = middle?.advanced(by: 30 * count) else {
                 return false
             }
-            let first = ApodURLs.days.lowerBound.text.prefix(7)
-            return (first ... today.text.prefix(7))
-                .contains(other.text.prefix(7))
+            let month = other.text.prefix(7)
+            return month >= ApodURLs.days.lowerBound.text.prefix(7)
+                && month <= today.text.prefix(7)
         } neighbor: { count, library, strings in
             guard let other = middle?.advanced(by: 30 * count),
                 let month = ApodCommand.Days(
