@@ -186,7 +186,8 @@ extension RoverLists {
 extension RoverLists {
     /// The nearest sol after one, or before it, that has photos.
     ///
-    /// - Returns: `nil` if there is none.
+    /// - Returns: `nil` if there can be none.
+    /// - Throws: `.nothing` if there is none.
     package func nearest(
         to sol: Sol,
         isLater: Bool,
@@ -201,12 +202,8 @@ extension RoverLists {
             order: isLater ? .earliestSol : .latestSol,
             pageSize: 10
         )
-        do throws(LoadFailure) {
-            let photo = try await photos(matching: query).first { _ in true }
-            return photo?.number(.sol).flatMap { Sol($0) }
-        } catch .nothing {
-            return nil
-        }
+        let photo = try await photos(matching: query).first { _ in true }
+        return photo?.number(.sol).flatMap { Sol($0) }
     }
 }
 

@@ -98,13 +98,15 @@ struct MarsSource: Source {
             return count > 0 ? sol < last : sol > .first
         } neighbor: { count, library, strings throws(LoadFailure) in
             let mars = library[\.mars]
-            guard
-                let nearest = try await mars.nearest(
-                    to: sol,
-                    isLater: count > 0,
-                    of: rover
-                )
-            else { return nil }
+            let isLater = count > 0
+            var nearest: Sol?
+            do throws(LoadFailure) {
+                nearest =
+                    try await mars.nearest(to: sol, isLater: isLater, of: rover)
+            } catch .nothing {
+                return nil
+            }
+            guard let nearest else { return nil }
             let query = RoverQuery(rover, sols: nearest ... nearest, eye: .left)
             return Period.Neighbor(
                 list: MarsCommand.list(query, in: mars, strings),
