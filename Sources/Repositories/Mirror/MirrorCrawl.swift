@@ -22,6 +22,8 @@ package struct MirrorCrawl: Sendable {
         package var gone = 0
         /// How many items the service counts, but did not list.
         package var missing = 0
+        /// How many of them are of parts whose lists ended early.
+        package var lost = 0
         /// The parts that could not be read, such as `1969 image`.
         package var unread: [String] = []
         /// Why the first of them could not.

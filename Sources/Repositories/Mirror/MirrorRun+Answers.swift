@@ -188,6 +188,10 @@ extension MirrorRun {
         // One empty answer is no proof that a part which had items has none.
         let isDoubtful = emptyChecks == 1 && known?.items ?? 0 > 0
         let isWhole = isSteady && !isDoubtful && ids.count + others == total
+        let skipped = pages.reduce(0) { $0 + $1.skipped }
+        let lost = total - ids.count - others - skipped
+        let isCut = lost > 0 && total <= service.resultLimit
+        if isCut { progress.lost += lost }
         for cell in try store.cells().compactMap(MirrorCell.init(path:))
         where part.contains(cell) && cells[cell] == nil {
             cells[cell] = []
@@ -203,8 +207,8 @@ extension MirrorRun {
         let state = MirrorPartState(
             comparison: comparison.number,
             fetched: time(),
-            count: isSteady && !isDoubtful && merge.count.missing == 0
-                ? total : -1,
+            count: isSteady && !isDoubtful && !isCut
+                && merge.count.missing == 0 ? total : -1,
             // What other centers have is not asked for if one was chosen.
             items: ids.count + (scope.center == nil ? 0 : others),
             emptyChecks: emptyChecks

@@ -31,6 +31,8 @@ struct MirrorService: Sendable {
         let total: Int
         /// How many items of the page belong to another part.
         var others = 0
+        /// How many could not be read.
+        var skipped = 0
         /// Items as they are exported.
         var records: [JSONValue] = []
         /// The number of the comparison that it is part of.
@@ -75,6 +77,7 @@ struct MirrorService: Sendable {
         return Received(
             total: total,
             others: page.elements.count - photos.count,
+            skipped: page.skipped,
             records: photos.map { PhotoRecord($0).json }
         )
     }

@@ -24,6 +24,8 @@ final class CrawlHarness: Sendable {
     let failing = Mutex<Int?>(nil)
     /// Why requests for a year fail.
     let unread = Mutex<[Int: LoadFailure]>([:])
+    /// The years whose lists lack their last item.
+    let short = Mutex<Set<Int>>([])
     /// How many items could be searched after each request.
     let searchable = Mutex<[Int]>([])
     private let count = Mutex(0)
@@ -101,6 +103,13 @@ final class CrawlHarness: Sendable {
         let year = years.count == 1 ? query.firstYear : nil
         if let year, let failure = unread.withLock({ $0[year] }) {
             throw failure
+        }
+        if let year, short.withLock({ $0.contains(year) }) {
+            return Page(
+                elements: page.elements.dropLast(),
+                total: page.total,
+                next: page.next
+            )
         }
         return page
     }

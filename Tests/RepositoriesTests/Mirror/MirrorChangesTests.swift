@@ -137,6 +137,17 @@ struct MirrorChangesTests {
         #expect(try harness.mirror.store.summary().unread == [])
     }
 
+    @Test func `what was not sent of a part is asked for again`() async throws {
+        harness.short.withLock { $0 = [2019] }
+        let (done, _) = try await harness.run()
+        #expect(done.lost == 1)
+        #expect(try harness.ids().count == 121)
+        harness.short.withLock { $0 = [] }
+        let (next, _) = try await harness.run()
+        #expect(next.lost == 0)
+        #expect(try harness.ids().count == 122)
+    }
+
     @Test func `an outage of all parts ends a run after ten`() async throws {
         harness.unread.withLock { unread in
             for year in 2000 ... 2030 { unread[year] = .signInPage }

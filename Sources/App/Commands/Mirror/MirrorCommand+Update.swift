@@ -84,6 +84,9 @@ extension MirrorCommand {
                 progress.unread.prefix(3).joined(separator: "; "),
                 console.formatters.failures.what(failure)
             )
+        } else if progress.lost > 0 {
+            let count = progress.total - progress.lost
+            console.say(.listCutShort, count, progress.total)
         } else if progress.missing > 0 {
             console.note(.exportMissing, progress.missing, progress.total)
         }
@@ -94,6 +97,7 @@ extension MirrorCommand {
             progress.gone,
             progress.requests
         ).or(progress.unread.isEmpty ? .done : .someFailed)
+            .or(progress.lost == 0 ? .done : .service)
     }
 }
 
