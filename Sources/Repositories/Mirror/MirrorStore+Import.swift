@@ -47,7 +47,7 @@ extension MirrorStore {
         var cells: Lines = [:]
         try RecordLines.read(next) { line throws(StorageError) in
             guard let record = MirrorRecord(line), let cell = record.cell,
-                record.photo != nil
+                record.photo != nil, Self.isJSON(line)
             else {
                 count.unreadable += 1
                 return
@@ -57,6 +57,12 @@ extension MirrorStore {
         }
         try spool.flush()
         return cells
+    }
+
+    /// Whether a line is JSON in all of its parts: an item is read although a
+    /// keyword has an escape that makes no sense, but must not be stored so.
+    private static func isJSON(_ line: ArraySlice<UInt8>) -> Bool {
+        (try? JSONSerialization.jsonObject(with: Data(line))) != nil
     }
 
     private func merge(

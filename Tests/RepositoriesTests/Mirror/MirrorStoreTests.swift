@@ -258,6 +258,9 @@ struct MirrorStoreTests {
     @Test(arguments: [
         #"{"nasa_id":"x","facts":{"a":01x}}"#, #"{"nasa_id":"x","a":tru}"#,
         #"{"nasa_id":"x","title":"\ud800\u0041 \q"}"#,
+        #"{"nasa_id":"x","keywords":["\u12 a"]}"#,
+        #"{"nasa_id":"x","keywords":["a",01]}"#,
+        #"{"nasa_id":"x","album":["a",tru]}"#,
     ])
     func `only lines that are JSON are imported`(line: String) throws {
         let count = try mirror.merge([line])
