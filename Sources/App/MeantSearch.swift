@@ -31,13 +31,44 @@ struct MeantSearch {
     /// Whether to search for the words, of which the command refuses one: from
     /// there on, there is more than a name or a number that was mistyped.
     func isDone(refusing word: String?) -> Bool {
-        guard let word, let index = words.firstIndex(of: word) else {
+        guard isLikely, let word, let index = words.firstIndex(of: word) else {
             return false
         }
-        return isLikely
-            && words[index...].contains {
-                $0.contains(where: \.isLetter) && $0.utf8.count > 2
+        return words[index...].contains(where: Self.isNatural)
+    }
+
+    /// Whether to search for the words since the command refuses them as it is
+    /// called with them alone, or with options of a search: it takes fewer of
+    /// them, and would not know the first one either.
+    func isDone(after error: UsageError, of program: ProgramDescription) -> Bool
+    {
+        if error.kind == .unknownOption {
+            guard isLikely else { return false }
+            do throws(UsageError) {
+                _ = try ArgumentParser(program).parse(words)
+                return false
+            } catch {
+                return error.kind != .unknownOption
+                    && isDone(after: error, of: program)
             }
+        }
+        guard error.suggestion == nil else { return false }
+        if error.kind == .unexpectedArgument {
+            let known = program.command(words[0].lowercased())?.arguments
+                .flatMap { $0.value.choices.map(\.value) }
+            let others = words.dropFirst().filter { word in
+                known?.contains(word.lowercased()) != true
+                    && DayChoice(word) == nil
+            }
+            return isLikely && others.contains(where: Self.isNatural)
+        }
+        return error.kind == .notAChoice && error.values.last != "?"
+            && isDone(refusing: error.values.last)
+    }
+
+    /// Whether it is more than a name that was mistyped.
+    private static func isNatural(_ word: String) -> Bool {
+        word.contains(where: \.isLetter) && word.utf8.count > 2
     }
 
     /// Whether it is a word or a number, but no id, day or file.

@@ -137,7 +137,7 @@ package enum NasaPhotos {
             case .noCommand: throw CommandError(.usageNoCommand)
             }
         } catch let error as UsageError {
-            if let meant, meant.isDone(refusing: error.word) {
+            if let meant, meant.isDone(after: error, of: program) {
                 return await search(meant)
             }
             return help.refuse(error, words: meant?.words)
@@ -213,14 +213,6 @@ package enum NasaPhotos {
         }
         await context.writes.finish()
         return status
-    }
-}
-
-extension UsageError {
-    /// The word that is refused, if it may be one to search for, and no typo.
-    fileprivate var word: String? {
-        let kinds = [Kind.unexpectedArgument, .notAChoice]
-        return kinds.contains(kind) && suggestion == nil ? values.last : nil
     }
 }
 

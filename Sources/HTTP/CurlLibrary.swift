@@ -143,6 +143,7 @@ extension CurlLibrary {
         case httpHeader = 10_023
         case headerData = 10_029
         case caInfo = 10_065
+        case proxy = 10_004
         case acceptEncoding = 10_102
 
         case writeFunction = 20_011

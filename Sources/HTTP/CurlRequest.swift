@@ -61,6 +61,7 @@ final class CurlRequest {
         }
         set(.httpHeader, headers)
         if let file = request.certificates { set(.caInfo, file) }
+        if let proxy = request.proxy { set(.proxy, proxy) }
         // Empty for every encoding that libcurl can decompress. Without it,
         // libcurl decompresses nothing; it takes a part for the whole.
         if request.acceptsCompression { set(.acceptEncoding, "") }

@@ -180,6 +180,7 @@ package final class HTTPClient: Sendable {
         var request = request
         request.headers["User-Agent"] = settings.userAgent
         request.certificates = settings.certificates
+        request.proxy = settings.proxy
         request.headers.merge(sink?.headers ?? [:]) { $1 }
         observe(.requested(method: "GET", url: url))
         let start = ContinuousClock.now

@@ -14,6 +14,7 @@ package struct HTTPRequest: Equatable, Sendable {
     package var maximumTime: Duration?
     /// See `HTTPSettings`.
     var certificates: String?
+    var proxy: String?
     /// Whether the server may compress the body. Parts of a file have no
     /// meaning in a compressed one.
     package var acceptsCompression = true

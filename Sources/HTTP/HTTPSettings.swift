@@ -12,6 +12,8 @@ package struct HTTPSettings: Sendable {
     /// A file of the certificate authorities to trust, in PEM; `nil` for those
     /// that libcurl trusts.
     package var certificates: String?
+    /// The URL of the proxy; `nil` for those of the environment.
+    package var proxy: String?
     /// Whether a redirect from one URL to another may be followed; the client
     /// itself refuses other schemes and https down to http.
     package var mayRedirect: @Sendable (_ from: URL, _ to: URL) -> Bool
@@ -23,6 +25,7 @@ package struct HTTPSettings: Sendable {
         redirectLimit: Int = 5,
         retriesRefusals: Bool = false,
         certificates: String? = nil,
+        proxy: String? = nil,
         mayRedirect: @escaping @Sendable (URL, URL) -> Bool
     ) {
         self.userAgent = userAgent
@@ -31,6 +34,7 @@ package struct HTTPSettings: Sendable {
         self.redirectLimit = redirectLimit
         self.retriesRefusals = retriesRefusals
         self.certificates = certificates
+        self.proxy = proxy
         self.mayRedirect = mayRedirect
     }
 

@@ -396,7 +396,7 @@ struct DownloadCommandTests {
         #expect(run.status == .done)
         let ids = try run.lines.map { line in
             let record = try JSONSerialization.jsonObject(with: Data(line.utf8))
-            return (record as? [String: Any])?["id"] as? String
+            return (record as? [String: Any])?["nasa_id"] as? String
         }
         #expect(ids == ["one", "two", "three"])
     }

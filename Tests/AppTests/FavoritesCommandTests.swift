@@ -99,7 +99,7 @@ struct FavoritesCommandTests {
         ("favorites add", "missing argument: ID"),
         ("favorites remove", "missing argument: ID"),
         ("favorites import", "missing argument: FILE"),
-        ("favorites export x", "unexpected argument “x”"),
+        ("favorites export x y", "unexpected argument “y”"),
         ("favorites import a b", "unexpected argument “b”"),
         ("history x", "invalid value “x” for ACTION"),
         ("favorites rm x", "did you mean 'nasa-photos favorites remove'?"),
@@ -246,6 +246,27 @@ struct FavoritesCommandTests {
         #expect(await terminal.finish() == (count == 0 ? .done : .other))
         let history = try await run("history --fields nasa_id")
         #expect(history.lines.filter { !$0.isEmpty }.count == count)
+    }
+
+    @Test func `favorites are exported to a file, which is not replaced`()
+        async throws
+    {
+        defer { remove() }
+        let record = #"{"nasa_id":"a1"}"# + "\n"
+        _ = try await run("favorites import -", input: record)
+        let path = home.appending(path: "x.jsonl").path()
+        let saved = try await run("favorites export " + path)
+        #expect(saved.status == .done)
+        let text = try String(contentsOfFile: path, encoding: .utf8)
+        #expect(try await run("favorites export -").output == text)
+        try Data("mine".utf8).write(to: URL(filePath: path))
+        let kept = try await run("favorites export " + path)
+        #expect(kept.status == .cannotWrite)
+        #expect(kept.errors.contains("--overwrite"))
+        #expect(try String(contentsOfFile: path, encoding: .utf8) == "mine")
+        let new = try await run("favorites export \(path) --overwrite")
+        #expect(new.status == .done)
+        #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
     }
 
     @Test func `many favorites are removed with --yes only`() async throws {

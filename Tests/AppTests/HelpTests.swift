@@ -213,7 +213,7 @@ struct ProgramTextTests {
 
     @Test func `config shows settings with their sources`() async throws {
         let run = try await ProgramRun(
-            ["config", "--timeout", "7"],
+            ["config", "--timeout", "7", "--all"],
             environment: ["ACCESSIBLE": "1"]
         )
         #expect(run.output.contains("timeout    = 7  # command line"))

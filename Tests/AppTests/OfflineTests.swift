@@ -219,6 +219,18 @@ final class OfflineTests {
         #expect(result.status == .done)
     }
 
+    @Test func `a proxy gets the requests`() async throws {
+        let proxy = try LoopbackServer { _ in .response(404) }
+        defer { proxy.stop() }
+        let result = try await ProgramRun(
+            ["search", "moon", "--proxy", proxy.url("").absoluteString],
+            environment: ["NASA_PHOTOS_API_URL": "http://images.invalid"]
+        )
+        #expect(result.status == .notFound)
+        let target = try #require(proxy.requests.first?.target)
+        #expect(target.hasPrefix("http://images.invalid/search?"))
+    }
+
     @Test func `a refresh requests what is stored`() async throws {
         _ = try await run(Self.search)
         _ = try await run(Self.search + " --refresh")

@@ -245,6 +245,50 @@ struct SettingsTests {
         #expect(settings.invocation.options == settings.given)
     }
 
+    @Test func `a file for all users counts less than that of the user`()
+        throws
+    {
+        let system = try ProgramRun.folder()
+        defer { try? FileManager.default.removeItem(at: system) }
+        let folder = system.appending(path: "nasa-photos")
+        try FileManager.default.createDirectory(
+            at: folder,
+            withIntermediateDirectories: true
+        )
+        try Data("timeout = 5\n[recent]\nlimit = 7\n".utf8)
+            .write(to: folder.appending(path: "config"))
+        let settings = try Self.settings(
+            ["recent"],
+            [
+                "HOME": try home("timeout = 9\n"),
+                "XDG_CONFIG_DIRS": "relative:/nowhere:" + system.path(),
+            ]
+        )
+        #expect(settings.problems == [])
+        #expect(settings.invocation.options[CommonOptions.timeout] == 9)
+        #expect(settings.invocation.options.texts("limit") == ["7"])
+    }
+
+    @Test func `config prints what is set, and with --all everything`()
+        async throws
+    {
+        let home = try home("timeout = 9\n[download]\nsize = large\n")
+        let run = try await ProgramRun(
+            ["config"],
+            environment: ["HOME": home]
+        )
+        let lines = run.lines.filter { !$0.hasPrefix("#") }
+        #expect(lines.count == 3)
+        #expect(lines[0].hasPrefix("  timeout = 9"))
+        #expect(lines[1] == "[download]")
+        #expect(lines[2].hasPrefix("  size"))
+        let all = try await ProgramRun(
+            ["config", "--all"],
+            environment: ["HOME": home]
+        )
+        #expect(all.lines.count > 40)
+    }
+
     @Test func `a limit of the file does not cut --all`() async throws {
         let home = try home("[search]\nlimit = 2")
         func count(_ words: String...) async throws -> Int {

@@ -132,7 +132,7 @@ struct ShortcutTests {
         #expect(run.errors.contains("Searching for “apollo11”"))
     }
 
-    @Test(arguments: ["--sort newest", "--format tsv", "--fields title"])
+    @Test(arguments: ["--sort newest", "--limit 3", "--save x"])
     func `an option that an item does not take is named`(option: String)
         async throws
     {
@@ -185,6 +185,12 @@ struct ShortcutTests {
             "files \(id) --max-bytes 100k",
             "files \(id) --max-bytes 102400"
         ),
+        (
+            "files \(id) --max-bytes 0.1M",
+            "files \(id) --max-bytes 104858"
+        ),
+        ("apod --json", "apod -f json"),
+        ("moon --json=title", "moon -f json -F title"),
     ])
     func `a short form is the same as the long one`(
         short: String,
@@ -229,7 +235,7 @@ struct ShortcutTests {
             sample: line + " -f jsonl -F facts.sol,year"
         )
         #expect(
-            json.output == #"{"facts.sol":4681,"year":"\#(columns[1])"}"# + "\n"
+            json.output == #"{"facts.sol":4681,"year":\#(columns[1])}"# + "\n"
         )
         let template = try await ProgramRun(
             [

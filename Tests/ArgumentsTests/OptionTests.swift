@@ -87,7 +87,8 @@ struct OptionTests {
 
     @Test(arguments: [
         ("10", 10), ("10K", 10_240), ("3m", 3_145_728), ("1G", 1 << 30),
-        ("2G", nil), ("K", nil), ("1.5K", nil), ("1T", nil), ("0K", nil),
+        ("2G", nil), ("K", nil), ("1.5K", 1_536), ("1.5", 2), ("1.K", nil),
+        ("1T", nil), ("0K", nil),
     ])
     func `a number of bytes has powers of 1024`(text: String, bytes: Int?) {
         let value = ValueDescription("N", .bytes(1 ... 1 << 30))

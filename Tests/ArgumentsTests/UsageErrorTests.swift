@@ -64,10 +64,10 @@ struct UsageErrorTests {
         ("find -n --", UsageError(.missingValue, "--limit", "N")),
         ("find --all=yes", UsageError(.unexpectedValue, "--all", "yes")),
         ("find --all=", UsageError(.unexpectedValue, "--all", "")),
-        ("find -n x", UsageError(.notANumber, "--limit", "x")),
-        ("find -n 2.5", UsageError(.notANumber, "--limit", "2.5")),
+        ("find -n x", UsageError(.outOfRange, "--limit", "x", "1", "1000")),
+        ("find -n 2.5", UsageError(.outOfRange, "--limit", "2.5", "1", "1000")),
         ("find -n=", UsageError(.missingValue, "--limit", "N")),
-        ("find -n ٣", UsageError(.notANumber, "--limit", "٣")),
+        ("find -n ٣", UsageError(.outOfRange, "--limit", "٣", "1", "1000")),
         (
             "find --limit=-5",
             UsageError(.outOfRange, "--limit", "-5", "1", "1000")
@@ -116,7 +116,7 @@ struct UsageErrorTests {
         ("find ''", "find", UsageError(.missingArgument, "WORDS")),
         ("cover a b c", "cover", UsageError(.unexpectedArgument, "c")),
         ("help find x", "help", UsageError(.unexpectedArgument, "x")),
-        ("show 1 x", "show", UsageError(.notANumber, "ID", "x")),
+        ("show 1 x", "show", UsageError(.outOfRange, "ID", "x", "1", "9999")),
         (
             "stock clean", "stock",
             UsageError(

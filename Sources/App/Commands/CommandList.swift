@@ -54,7 +54,8 @@ enum CommandList {
         program.startCommand = HomeCommand.name
         program.optionGroups = [CommonOptions.group(strings)]
         program.topics = [
-            searching(strings), days(strings), statuses(strings),
+            searching(strings), days(strings), formats(strings),
+            sessions(strings), terminals(strings), statuses(strings),
             environment(strings), Manual.topic(strings),
         ]
         program.examples = [
@@ -108,6 +109,61 @@ enum CommandList {
         )
     }
 
+    private static func formats(_ strings: Strings) -> TopicDescription {
+        (
+            name: "formats",
+            title: strings(.topicFormatsTitle),
+            summary: strings(.topicFormatsSummary),
+            rows: [
+                ("text", strings(.formatText)), ("tsv", strings(.formatTSV)),
+                ("csv", strings(.formatCSV)), ("json", strings(.formatJSON)),
+                ("jsonl", strings(.formatJSONL)),
+                ("bulk", strings(.formatBulk)),
+                ("--template", strings(.formatTemplate)),
+                (
+                    "--fields",
+                    RecordColumn.allCases.map(\.rawValue)
+                        .joined(separator: ", ")
+                ),
+            ]
+        )
+    }
+
+    /// The most useful keys; `?` lists those that work.
+    private static func sessions(_ strings: Strings) -> TopicDescription {
+        let keys: KeyValuePairs<String, StringKey> = [
+            "5": .helpOpen, "n, p": .topicNextPrevious, "b": .helpBack,
+            "/moon": .helpSearch, "&moon": .helpFilter, "g 3": .helpPage,
+            "t": .helpTiles, "v": .helpView, "z, z-": .topicZoom,
+            "m": .helpMore, "d": .topicDownload, "f": .topicFavorite,
+            "o": .helpOpenPage, "y": .topicPlay, "r": .helpRetry,
+            "h": .helpHome, "?": .topicKeys, "q": .helpQuit,
+        ]
+        return (
+            name: "sessions",
+            title: strings(.topicSessionsTitle),
+            summary: strings(.topicSessionsSummary),
+            rows: keys.map { ($0, strings($1)) }
+        )
+    }
+
+    private static func terminals(_ strings: Strings) -> TopicDescription {
+        (
+            name: "terminals",
+            title: strings(.topicTerminalsTitle),
+            summary: strings(.topicTerminalsSummary),
+            rows: [
+                ("auto", strings(.picturesAuto)),
+                ("kitty", strings(.picturesKitty)),
+                ("iterm2", strings(.picturesITerm)),
+                ("sixel", strings(.picturesSixel)),
+                ("blocks", strings(.picturesBlocks)),
+                ("none", strings(.picturesNone)),
+                ("doctor", strings(.picturesDoctor)),
+            ]
+        )
+    }
+
     private static func statuses(_ strings: Strings) -> TopicDescription {
         (
             name: "exit-codes",
@@ -132,6 +188,7 @@ enum CommandList {
                 ("ACCESSIBLE", strings(.envAccessible)),
                 ("NO_COLOR", strings(.envNoColor)),
                 ("CLICOLOR_FORCE", strings(.envForceColor)),
+                ("CLICOLOR", strings(.envColor)),
                 ("TERM", strings(.envTerm)),
                 ("COLORTERM", strings(.envColorTerm)),
                 ("COLUMNS, LINES", strings(.envSize)),
@@ -139,6 +196,7 @@ enum CommandList {
                 ("LC_ALL, LC_MESSAGES, LANG", strings(.envLocale)),
                 ("LC_TIME", strings(.envTimeLocale)),
                 ("XDG_CONFIG_HOME, HOME", strings(.envConfig)),
+                ("XDG_CONFIG_DIRS", strings(.envSystemConfig)),
                 ("XDG_DATA_HOME", strings(.envData)),
                 ("XDG_STATE_HOME", strings(.envState)),
                 ("XDG_CACHE_HOME, HOME", strings(.envCache)),

@@ -22,6 +22,7 @@ enum CommonOptions {
     static let maxTime =
         Option<Int>("max-time", "SECONDS", in: 1 ... 3_600, default: 120)
         .settable
+    static let proxy = Option<String?>("proxy", "URL").settable
     static let color = Option<ColorChoice>("color", "WHEN", default: .auto)
         .settable(off: ColorChoice.never.rawValue)
     static let accessible =
@@ -44,6 +45,7 @@ enum CommonOptions {
                 offline: .optionOffline, refresh: .optionRefresh,
                 noCache: .optionNoCache, noHistory: .optionNoHistory,
                 timeout: .optionTimeout, maxTime: .optionMaxTime,
+                proxy: .optionProxy,
                 color: .optionColor, accessible: .optionAccessible,
                 noPager: .optionNoPager, quiet: .optionQuiet,
                 verbose: .optionVerbose, help: .optionHelp,

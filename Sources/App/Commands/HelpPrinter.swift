@@ -93,7 +93,8 @@ extension UsageError.Kind {
         case .unknownOption: .usageUnknownOption
         case .missingValue: .usageMissingValue
         case .unexpectedValue: .usageUnexpectedValue
-        case .notANumber: .usageNotANumber
+        case .notBytes: .usageNotBytes
+        case .needsEquals: .usageNeedsEquals
         case .outOfRange: .usageOutOfRange
         case .notAChoice: .usageNotAChoice
         case .conflict: .usageConflict

@@ -38,7 +38,11 @@ struct RecordTable {
         case .tsv, .csv:
             let names = rows.first?.members.map(\.name) ?? names
             let lines = rows.map { row in
-                format.line(row.members.map { Sanitizer.clean($0.value.text) })
+                format.line(
+                    row.members.map {
+                        format.clean($0.value.text, by: Sanitizer.clean)
+                    }
+                )
             }
             return console.print(format.header(names) + lines.joined())
         case .jsonl, .bulk:

@@ -20,8 +20,9 @@ struct Settings {
     let problems: [String]
     private let program: ProgramDescription
     private let environment: OptionValues
-    /// What the file sets for commands by name, and for all without one.
-    private let sections: [String?: OptionValues]
+    /// What each file sets for commands by name, and for all without one; the
+    /// user's file is the first.
+    private let sections: [[String?: OptionValues]]
 
     init(
         _ line: Invocation,
@@ -35,9 +36,13 @@ struct Settings {
             home: environment["HOME"] ?? ""
         )
         let file = ConfigFile(environment: environment)
-        let sections = file.map { reader.sections(of: $0) } ?? [:]
+        let files =
+            [file].compactMap(\.self)
+            + ConfigFile.system(environment: environment)
+        let sections = files.map { reader.sections(of: $0) }
         let variables = reader.values(of: environment)
-        let layers = [variables, sections[line.command], sections[nil]]
+        let layers =
+            [variables] + sections.flatMap { [$0[line.command], $0[nil]] }
         let options = program.options(of: line.command)
         invocation = Invocation(
             command: line.command,
@@ -78,10 +83,10 @@ struct Settings {
         of command: String?
     ) -> (value: String?, source: Source?) {
         let isCommon = program.globalOptions.contains(option)
-        let layers: [(source: Source, values: OptionValues?)] = [
-            (.flag, isCommon ? given : nil), (.environment, environment),
-            (.file, sections[command]), (.file, sections[nil]),
-        ]
+        let layers: [(source: Source, values: OptionValues?)] =
+            [
+                (.flag, isCommon ? given : nil), (.environment, environment),
+            ] + sections.flatMap { [(.file, $0[command]), (.file, $0[nil])] }
         let layer = layers.first { $0.values?.isGiven(option.name) == true }
         return (
             layer?.values?.texts(option.name).joined(separator: ",")

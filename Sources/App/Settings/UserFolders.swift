@@ -61,7 +61,22 @@ struct ConfigFile {
         guard let folder = UserFolders(environment: environment).config else {
             return nil
         }
+        self.init(in: folder)
+    }
+
+    private init(in folder: URL) {
         path = folder.appending(path: "config").plainPath
+    }
+
+    /// The files for all users, of which the first one counts most.
+    static func system(environment: [String: String]) -> [ConfigFile] {
+        let folders = environment["XDG_CONFIG_DIRS"] ?? ""
+        return (folders.isEmpty ? "/etc/xdg" : folders).split(separator: ":")
+            .filter { $0.hasPrefix("/") }
+            .map {
+                let folder = URL(filePath: String($0))
+                return ConfigFile(in: folder.appending(path: "nasa-photos"))
+            }
     }
 
     var exists: Bool { FileStatus(at: path) != nil }

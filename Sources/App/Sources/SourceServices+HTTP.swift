@@ -25,6 +25,7 @@ extension SourceServices {
                 timeouts: HTTPTimeouts(response: timeout, idle: timeout),
                 retriesRefusals: retriesRefusals,
                 certificates: certificates,
+                proxy: options[CommonOptions.proxy],
                 mayRedirect: { _, target in isTrusted(target) }
             ),
             clock: console.clock,

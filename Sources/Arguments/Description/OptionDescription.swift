@@ -116,8 +116,8 @@ package struct ValueDescription: Equatable, Sendable {
         case listed(String)
         /// A whole number within the range.
         case number(ClosedRange<Int>)
-        /// A number of bytes within the range; K, M and G multiply it by
-        /// powers of 1,024.
+        /// A number of bytes within the range, such as `1.5M`; K, M and G
+        /// multiply it by powers of 1,024.
         case bytes(ClosedRange<Int>)
         /// Exactly one of these.
         case choice([Choice])
@@ -141,6 +141,16 @@ package struct ValueDescription: Equatable, Sendable {
         switch kind {
         case .choices, .texts, .list: true
         default: false
+        }
+    }
+
+    /// Whether a text is nothing but values that are offered for a list.
+    func contains(allOf text: String) -> Bool {
+        guard case .texts(let choices) = kind, !choices.isEmpty else {
+            return false
+        }
+        return Self.parts(of: text).allSatisfy { part in
+            choices.contains { $0.value == part }
         }
     }
 
@@ -223,15 +233,10 @@ extension ValueDescription {
         case .number(let range):
             return [try Self.number(text, in: range, of: subject)]
         case .bytes(let range):
-            let units: [Character: Int] = ["k": 10, "m": 20, "g": 30]
-            let shift = text.lowercased().last.flatMap { units[$0] }
-            let digits = shift == nil ? text : String(text.dropLast())
-            let number = try Self.number(
-                digits,
-                in: range.lowerBound ... range.upperBound >> (shift ?? 0),
-                of: subject
-            )
-            return [String((Int(number) ?? 0) << (shift ?? 0))]
+            guard let bytes = Self.bytes(text), range.contains(bytes) else {
+                throw UsageError(.notBytes, subject, text)
+            }
+            return [String(bytes)]
         case .choice(let choices):
             return [try Self.choice(text, among: choices, of: subject)]
         case .choices(let choices):
@@ -248,19 +253,31 @@ extension ValueDescription {
         }
     }
 
+    /// Reads `500000`, `500K` or `1.5M`.
+    private static func bytes(_ text: String) -> Int? {
+        let pattern = /([0-9]{1,15}(?:\.[0-9]{1,9})?)([kmgKMG]?)/
+        guard let parts = text.wholeMatch(of: pattern),
+            let number = Double(parts.1)
+        else { return nil }
+        let units = ["": 0, "k": 10, "m": 20, "g": 30]
+        let shift = units[parts.2.lowercased()] ?? 0
+        return Int(exactly: (number * Double(1 << shift)).rounded())
+    }
+
     private static func number(
         _ text: String,
         in range: ClosedRange<Int>,
         of subject: String
     ) throws(UsageError) -> String {
+        let (least, most) = ("\(range.lowerBound)", "\(range.upperBound)")
+        let outOfRange = UsageError(.outOfRange, subject, text, least, most)
         let digits = text.hasPrefix("-") ? text.dropFirst() : text[...]
         guard !digits.isEmpty,
             digits.utf8.allSatisfy({ (0x30 ... 0x39).contains($0) })
-        else { throw UsageError(.notANumber, subject, text) }
+        else { throw outOfRange }
         // Digits that make no Int are a number too large to hold.
         guard let number = Int(text), range.contains(number) else {
-            let (least, most) = ("\(range.lowerBound)", "\(range.upperBound)")
-            throw UsageError(.outOfRange, subject, text, least, most)
+            throw outOfRange
         }
         return String(number)
     }

@@ -200,10 +200,12 @@ package struct UsageError: Error, Equatable, Sendable {
         case unknownSubject
         /// The subject and its placeholder.
         case missingValue
+        /// An option and the word after it, which is one of its values.
+        case needsEquals
         /// A flag and the value that it was given.
         case unexpectedValue
         /// The subject and the value.
-        case notANumber, notAChoice
+        case notBytes, notAChoice
         /// The subject, the value, and the lowest and the highest valid one.
         case outOfRange
         /// Two options that cannot be given together.

@@ -116,6 +116,9 @@ struct TokenReader {
         guard option.isValueOptional else {
             throw UsageError(.missingValue, option.spelling, value.placeholder)
         }
+        if let next = rest.first, value.contains(allOf: next) {
+            throw UsageError(.needsEquals, option.spelling, next)
+        }
         return option.impliedValue
     }
 

@@ -21,6 +21,8 @@ package struct MirrorSummary: Equatable, Sendable {
     /// The parts that could not be read.
     package var unread: [String] = []
 
+    package init() {}
+
     /// Covers everything.
     package static let all = "all"
 }

@@ -63,7 +63,8 @@ package struct ColorSupport: Equatable, Sendable {
 
     /// Decides in this order: the choice; NO_COLOR, unless empty, which leaves
     /// the attributes (no-color.org); CLICOLOR_FORCE, unless empty or 0
-    /// (bixense.com/clicolors); TERM=dumb; whether the output is a terminal.
+    /// (bixense.com/clicolors); CLICOLOR=0; TERM=dumb; whether the output is a
+    /// terminal.
     package init(
         choice: ColorChoice,
         isTerminal: Bool,
@@ -71,7 +72,9 @@ package struct ColorSupport: Equatable, Sendable {
     ) {
         let force = environment["CLICOLOR_FORCE"] ?? ""
         let isForced = !force.isEmpty && force != "0"
-        let isCapable = isTerminal && environment["TERM"] != "dumb"
+        let isCapable =
+            isTerminal && environment["TERM"] != "dumb"
+            && environment["CLICOLOR"] != "0"
         hasAttributes =
             choice == .always || choice == .auto && (isForced || isCapable)
         let noColor = environment["NO_COLOR"] ?? ""

@@ -6,7 +6,7 @@ extension DownloadResult {
     package func record(_ failures: FailureFormatter) -> JSONValue {
         let path = url == nil ? nil : path.path(percentEncoded: false)
         return [
-            "id": .string(id.description),
+            "nasa_id": .string(id.description),
             "url": JSONValue(url?.absoluteString),
             "path": JSONValue(path),
             "bytes": JSONValue(bytes),

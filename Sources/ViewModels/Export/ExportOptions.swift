@@ -45,7 +45,7 @@ package struct ExportOptions: Equatable, Sendable {
         case .json, .jsonl, .bulk: return object(of: photo) + end
         case .text, .tsv, .csv:
             let columns = columns.map {
-                clean($0.column(of: photo, as: format))
+                format.clean($0.column(of: photo, as: format), by: clean)
             }
             return format.line(columns, end: end)
         }
@@ -53,13 +53,15 @@ package struct ExportOptions: Equatable, Sendable {
 
     /// A photo as JSON on one line, without its end.
     package func object(of photo: Photo) -> String {
+        format.string(from: record(of: photo), id: photo.id.description)
+    }
+
+    /// A photo as an object.
+    package func record(of photo: Photo) -> JSONValue {
         let record = JSONValue.object(
             columns.map { .init($0.rawValue, $0.value(of: photo)) }
         )
-        return format.string(
-            from: isExact ? record : record.withSchema,
-            id: photo.id.description
-        )
+        return isExact ? record : record.withSchema
     }
 }
 
@@ -90,6 +92,13 @@ package enum RecordFormat: String, CaseIterable, Sendable {
             : columns.joined(separator: "\t") + end
     }
 
+    /// A text without control characters; only in CSV it keeps its newlines.
+    package func clean(_ text: String, by clean: (String) -> String) -> String {
+        guard self == .csv else { return clean(text) }
+        return text.split(omittingEmptySubsequences: false) { $0.isNewline }
+            .map { clean(String($0)) }.joined(separator: "\n")
+    }
+
     private static func quoted(_ text: String) -> String {
         text.utf8.contains { ",\"\r\n".utf8.contains($0) }
             ? "\"" + text.replacing("\"", with: "\"\"") + "\"" : text
@@ -102,12 +111,6 @@ package enum RecordFormat: String, CaseIterable, Sendable {
         let action: JSONValue = ["index": ["_id": .string(id)]]
         return JSONFormatter.string(from: action) + "\n" + line
     }
-}
-
-/// The formats of items with all that is known of them: for people, one JSON
-/// document, or a line with a JSON object for each item.
-package enum ItemFormat: String, CaseIterable, Sendable {
-    case text, json, jsonl
 }
 
 /// The formats of what is one document: for people, or JSON.

@@ -84,12 +84,11 @@ package enum RecordColumn: Hashable, Sendable {
     /// The value of the column; `.null` if the photo has none.
     package func value(of photo: Photo) -> JSONValue {
         switch self {
-        case .day, .year:
-            let text = photo.date.map { $0.prefix(self == .day ? 10 : 4) }
-            return JSONValue(text.map(String.init))
-        case .field(let field): return field.value(of: photo)
+        case .day: JSONValue(photo.date.map { String($0.prefix(10)) })
+        case .year: JSONValue(photo.date.flatMap { Int($0.prefix(4)) })
+        case .field(let field): field.value(of: photo)
         case .fact(let label):
-            return photo.facts.first { $0.label == label }?.value ?? .null
+            photo.facts.first { $0.label == label }?.value ?? .null
         }
     }
 

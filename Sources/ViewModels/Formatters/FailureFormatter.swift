@@ -57,7 +57,7 @@ package struct FailureFormatter: Sendable {
         case .tooLarge(let limit):
             strings(.failTooLarge, ByteFormatter.string(from: limit))
         case .nothingWithin(let limit):
-            strings(.failNothingWithin, ByteFormatter.string(from: limit))
+            strings(.failNothingWithin, ByteFormatter.typed(limit))
         case .tooManyValues(let limit):
             strings(.failTooManyValues, String(limit))
         case .untrustedURL(let host): strings(.failUntrustedURL, host)

@@ -35,7 +35,8 @@ package extension StringKey {
     static let programClosing = """
         Use --no-FLAG to override a flag set in the configuration file, as in \
         --no-quiet; if the flag begins with no-, drop that, as in --cache.
-        Type ? in a session for help.
+        Type ? in a session for help. If something is wrong, run \
+        'nasa-photos doctor' and add what it prints to your report.
         """ | """
             설정 파일에서 켠 옵션은 이름 앞에 no-를 붙여 끕니다(예: --no-quiet). 이름이 no-로 시작하면 no-를 \
             뺍니다(예: --cache).
@@ -87,14 +88,16 @@ package extension StringKey {
             제외합니다.
             """
     static let showDiscussion = """
-        --all adds the metadata that are embedded in the file, with the names \
+        On a terminal, the text and the picture fit the window. --all prints \
+        the whole text and the metadata embedded in the file, with the names \
         as they are recorded and without details of the machine that stored it.
         """ | """
-            --all은 파일에 든 메타데이터도 기록된 이름 그대로 출력합니다(파일을 저장한 컴퓨터에 관한 정보 \
-            제외).
+            터미널에서는 글과 이미지를 창에 맞춥니다. --all은 글 전체와 파일에 든 메타데이터를 기록된 \
+            이름 그대로 출력합니다(파일을 저장한 컴퓨터에 관한 정보 제외).
             """
     static let optionShowAll =
-        "Also print the metadata embedded in the file" | "파일에 든 메타데이터도 출력"
+        "Print the whole text and the embedded metadata"
+        | "글 전체와 파일에 든 메타데이터 출력"
     static let showMetadata = "Metadata" | "메타데이터"
     static let captionsSummary = "Print the captions of videos" | "동영상 자막 출력"
     static let creditSummary =
@@ -230,7 +233,8 @@ package extension StringKey {
     static let optionPageSize =
         "Rows per page (default: as many as fit)" | "페이지당 행 수(기본: 화면에 맞춤)"
     static let optionMaxBytes =
-        "Exclude files larger than N bytes" | "N바이트보다 큰 파일은 제외"
+        "Exclude files larger than N bytes (such as 500K, 1.5M or 1G)"
+        | "N바이트보다 큰 파일은 제외(예: 500K, 1.5M, 1G)"
     static let optionSize = "Select files of this size" | "이 크기의 파일만 선택"
     static let optionSizes =
         "Also print the sizes of the files in bytes" | "파일 크기(바이트)도 출력"

@@ -33,7 +33,7 @@ package extension StringKey {
     static let hintSidecarExists =
         "Use --overwrite to replace it." | "--overwrite로 바꿀 수 있습니다."
     static let failNothingWithin =
-        "It has no file of at most {0}." | "{0} 이하인 파일이 없습니다."
+        "No file is {0} or smaller." | "{0} 이하인 파일이 없습니다."
     static let hintNothingWithin = "Raise --max-bytes." | "--max-bytes를 늘려 보세요."
     static let hintFileBusy = "Wait for it to finish." | "끝날 때까지 기다려 주세요."
     static let hintFile =
@@ -85,7 +85,8 @@ package extension StringKey {
         | "파일 이름 템플릿(예: '{date} {title}.{ext}')"
     static let optionParallel = "Download N files at a time" | "동시에 N개 파일 내려받기"
     static let optionLimitRate =
-        "Limit the download rate to N bytes per second" | "내려받기 속도를 초당 N바이트로 제한"
+        "Limit the download rate to N bytes per second (such as 500K)"
+        | "내려받기 속도를 초당 N바이트로 제한(예: 500K)"
     static let optionOverwrite =
         "Overwrite different files of the same name" | "같은 이름의 다른 파일 덮어쓰기"
     static let optionRename =

@@ -21,6 +21,72 @@ package extension StringKey {
     static let searchForOthers =
         "Keyword (several with commas), place, album, or NASA ID"
         | "키워드(쉼표로 여럿), 장소, 앨범, NASA ID"
+    static let topicFormatsTitle = "Formats and fields" | "형식과 필드"
+    static let topicFormatsSummary =
+        "Output formats, and the fields of items" | "출력 형식과 항목의 필드"
+    static let formatText =
+        "For people; the default on a terminal" | "사람이 읽는 형식(터미널의 기본값)"
+    static let formatTSV =
+        "Tab-separated lines without a header; the default in a pipe"
+        | "머리글 없이 탭으로 구분한 줄(파이프의 기본값)"
+    static let formatCSV =
+        "Comma-separated values with a header (RFC 4180)"
+        | "머리글이 있는 쉼표 구분 값(RFC 4180)"
+    static let formatJSON = "One JSON document" | "JSON 문서 하나"
+    static let formatJSONL =
+        "JSON Lines: an object for each item" | "JSON Lines: 항목마다 객체 하나"
+    static let formatBulk =
+        "JSON Lines for the bulk API of OpenSearch and Elasticsearch"
+        | "OpenSearch·Elasticsearch의 bulk API용 JSON Lines"
+    static let formatTemplate =
+        "A line for each item, with fields in braces: '{date} {title}'"
+        | "중괄호 안의 필드로 만드는 항목별 한 줄: '{date} {title}'"
+    static let topicSessionsTitle = "Keys of sessions" | "세션의 키"
+    static let topicSessionsSummary =
+        "What to type in a session" | "세션에서 입력하는 키"
+    static let topicNextPrevious =
+        "next and previous page or item" | "다음·이전 페이지나 항목"
+    static let topicZoom = "zoom in and out" | "확대와 축소"
+    static let topicDownload =
+        "download the item; d 3 downloads number 3" | "항목 내려받기(d 3은 3번)"
+    static let topicFavorite =
+        "add to the favorites, or remove; f 3 does so with number 3"
+        | "즐겨찾기에 추가하거나 삭제(f 3은 3번)"
+    static let topicPlay =
+        "play the video or recording, or stop it" | "동영상이나 오디오 재생·정지"
+    static let topicKeys =
+        "all keys that work right now" | "지금 쓸 수 있는 모든 키"
+    static let topicTerminalsTitle = "Pictures in terminals" | "터미널의 이미지"
+    static let topicTerminalsSummary =
+        "Values of --pictures" | "--pictures 값"
+    static let picturesAuto =
+        "What the terminal says that it can show (the default)"
+        | "터미널이 지원한다고 알린 방식(기본값)"
+    static let picturesKitty =
+        "Graphics protocol of kitty, Ghostty, WezTerm and Konsole"
+        | "kitty, Ghostty, WezTerm, Konsole의 그래픽 프로토콜"
+    static let picturesITerm =
+        "Inline images of iTerm2, WezTerm and mintty"
+        | "iTerm2, WezTerm, mintty의 인라인 이미지"
+    static let picturesSixel =
+        "Sixels, as in foot, Windows Terminal and xterm -ti vt340"
+        | "foot, Windows Terminal, xterm -ti vt340 등의 식셀"
+    static let picturesBlocks =
+        "Half blocks in color, which every terminal can show"
+        | "모든 터미널에서 보이는 색상 블록"
+    static let picturesNone = "No pictures" | "이미지 없음"
+    static let picturesDoctor =
+        "'nasa-photos doctor' says what was detected"
+        | "'nasa-photos doctor'로 감지된 방식을 볼 수 있습니다"
+    static let envColor = "if 0: no color" | "0이면 색상 없음"
+    static let envSystemConfig =
+        "location of settings for all users (default: /etc/xdg)"
+        | "모든 사용자의 설정 위치(기본값: /etc/xdg)"
+    static let optionConfigAll =
+        "Also print settings that have their default" | "기본값인 설정도 출력"
+    static let optionProxy =
+        "Proxy for all requests, such as http://localhost:3128"
+        | "모든 요청에 쓸 프록시(예: http://localhost:3128)"
     static let topicDaysTitle = "Days" | "날짜"
     static let topicDaysSummary =
         "Days, ranges of days, and sols" | "날짜, 기간, 솔"

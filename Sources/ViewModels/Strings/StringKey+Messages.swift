@@ -19,9 +19,13 @@ package extension StringKey {
         "missing value: {0} {1}" | "{0}에는 값이 필요합니다: {0} {1}"
     static let usageUnexpectedValue =
         "unexpected value “{1}” for {0}" | "{0}에는 값을 줄 수 없습니다: “{1}”."
-    static let usageNotANumber =
-        "invalid value “{1}” for {0} (expected an integer)"
-        | "{0} 값은 정수여야 합니다(입력: {1})."
+    static let usageNotBytes = """
+        invalid value “{1}” for {0} (expected bytes such as 500000, 500K, 1.5M \
+        or 1G)
+        """ | "{0} 값은 500000, 500K, 1.5M, 1G 같은 바이트 수여야 합니다(입력: {1})."
+    static let usageNeedsEquals =
+        "for fields, use {0}={1}; to search for “{1}”, put {0} after the words"
+        | "필드를 고르려면 {0}={1}, “{1}” 검색은 {0} 앞에 검색어를 적으세요."
     static let usageOutOfRange =
         "invalid value “{1}” for {0} (expected a number from {2} to {3})"
         | "{0} 값은 {2}~{3}이어야 합니다(입력: {1})."
@@ -98,8 +102,8 @@ package extension StringKey {
         | "결과 {1}개 중 처음 {0}개를 정렬했습니다. --all을 쓰면 모두 정렬합니다."
     static let sortedAll = "Sorted all {0} results." | "결과 {0}개를 모두 정렬했습니다."
     static let showMoreLines =
-        "{0} more {0|line|lines}; use --pictures none for all."
-        | "{0}줄이 더 있습니다. --pictures none을 쓰면 모두 볼 수 있습니다."
+        "{0} more {0|line|lines}; use --all for everything."
+        | "{0}줄이 더 있습니다. --all로 모두 볼 수 있습니다."
     static let shownSome =
         "Showing {0} of {1}; use --all for the rest."
         | "{1}개 중 {0}개를 표시했습니다. 나머지는 --all로 볼 수 있습니다."

@@ -91,15 +91,15 @@ package extension StringKey {
         "List or change your favorites" | "즐겨찾기 보기 또는 변경"
     static let favoritesDiscussion = """
         Without an action, lists the favorites that contain all WORDS, such \
-        as 'favorites moon source:apod'. \
-        Actions: add ID... / remove ID... (- reads IDs from standard input); \
-        export prints all favorites as JSON lines; import FILE (or -) adds \
-        those that are missing. Favorites are stored with their thumbnails and \
-        previews, so they open without a network.
+        as 'favorites moon source:apod'. Actions: add ID... / remove ID... (- \
+        reads IDs from standard input); export [FILE] saves or prints all \
+        favorites as JSON Lines; import FILE (or -) adds those that are \
+        missing. Favorites are stored with their thumbnails and previews, so \
+        they open without a network.
         """ | """
             동작을 지정하지 않으면 WORDS를 모두 포함하는 즐겨찾기를 보여 줍니다(예: 'favorites moon \
             source:apod'). 동작: add ID... / remove \
-            ID... (-는 표준 입력에서 ID를 읽음), export는 모든 즐겨찾기를 JSON 줄로 출력, import \
+            ID... (-는 표준 입력에서 ID를 읽음), export [FILE]은 모든 즐겨찾기를 JSON Lines로 저장하거나 출력, import \
             FILE(또는 -)은 없는 것만 추가합니다. 섬네일과 미리보기도 저장하므로 네트워크 없이 열 수 있습니다.
             """
     static let favoritesArgument = """
@@ -116,7 +116,12 @@ package extension StringKey {
         | "검색어가 있는 즐겨찾기를 최근에 추가한 순서로 보기"
     static let exampleAdd = "Add a favorite" | "즐겨찾기에 추가"
     static let exampleExport =
-        "Print all favorites as JSON lines" | "모든 즐겨찾기를 JSON 줄로 출력"
+        "Save all favorites as JSON lines" | "모든 즐겨찾기를 JSON Lines로 저장"
+    static let optionOverwriteFile =
+        "Replace the file of an export" | "내보낼 파일이 있으면 덮어쓰기"
+    static let exportExists =
+        "{0} exists. Use --overwrite to replace it."
+        | "{0} 파일이 이미 있습니다. --overwrite로 바꿀 수 있습니다."
     static let historySummary = "List recently opened items" | "최근에 열어 본 항목 목록"
     static let historyDiscussion = """
         Lists the last 500 items whose details were shown, newest first. \

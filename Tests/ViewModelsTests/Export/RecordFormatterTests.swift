@@ -71,7 +71,7 @@ struct RecordFormatterTests {
             try #require(RecordColumn(rawValue: name)).value(of: Self.photo())
         }
         #expect(try value("date") == .string("1969-07-20"))
-        #expect(try value("year") == .string("1969"))
+        #expect(try value("year") == .integer(1969))
         #expect(try value("facts.sol") == .integer(3))
         #expect(try value("facts.camera") == .null)
         #expect(RecordColumn(rawValue: "facts.nonsense") == nil)

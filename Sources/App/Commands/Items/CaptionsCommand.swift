@@ -62,6 +62,11 @@ struct CaptionsCommand: Command {
 struct CreditCommand: Command {
     private static let style =
         Option<CreditStyle>("style", "STYLE", default: .plain).settable
+    private static let format = Option<RecordFormat>(
+        "format",
+        "FORMAT",
+        default: .text
+    ).short("f").settable
 
     static let name = "credit"
     static let summary = StringKey.creditSummary
@@ -70,7 +75,8 @@ struct CreditCommand: Command {
     static func details(_ strings: Strings) -> CommandDetails {
         strings.details(
             arguments: [CommonOptions.ids(strings)],
-            output: [style.help(strings(.optionStyle))],
+            output: [style.help(strings(.optionStyle))]
+                + CommonOptions.formats(strings, format),
             examples: ["credit as11-40-5874 --style bibtex": .exampleCredit]
         )
     }
@@ -85,11 +91,36 @@ struct CreditCommand: Command {
             return .done
         }
         let style = context[Self.style]
-        let lines = photos.flatMap {
+        let credits = photos.map {
             Sources.creditFormatter.string(from: $0, style: style)
-                .split(separator: "\n").map(String.init)
+        }
+        return write(credits, of: photos, style)
+            .or(status).or(console.report(.oldest(photos.map(\.stored))))
+    }
+
+    private func write(
+        _ credits: [String],
+        of photos: [Photo],
+        _ style: CreditStyle
+    ) -> ExitStatus {
+        guard context[Self.format] == .text else {
+            let names = [PhotoField.nasaID.rawValue, Self.name]
+            return RecordTable(console, context[Self.format]).write(
+                zip(photos, credits).map { photo, credit in
+                    .init(
+                        record: .object([
+                            .init(names[0], .string(photo.id.description)),
+                            .init(names[1], .string(credit)),
+                        ])
+                    )
+                },
+                named: "credits",
+                columns: names
+            )
+        }
+        let lines = credits.flatMap {
+            $0.split(separator: "\n").map(String.init)
         }
         return console.print(console.data(lines, isForPeople: style != .bibtex))
-            .or(status).or(console.report(.oldest(photos.map(\.stored))))
     }
 }

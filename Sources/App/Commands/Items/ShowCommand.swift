@@ -15,7 +15,7 @@ struct ShowCommand: Command {
             discussion: .showDiscussion,
             arguments: [CommonOptions.ids(strings)],
             output: [ListOptions.all.help(strings(.optionShowAll))]
-                + CommonOptions.formats(strings, ItemWriter.format),
+                + ListOptions.records(strings),
             examples: [
                 "show as11-40-5874": .exampleShow,
                 "show as11-40-5874 --all": .exampleShowAll,
@@ -26,41 +26,55 @@ struct ShowCommand: Command {
     }
 
     func run() async throws -> ExitStatus {
-        await ItemWriter(context: context, library: try context.library())
-            .writeAll()
+        try await ItemWriter(context, context.library()).writeAll()
     }
 }
 
-/// Prints the details of items as in a session, or in JSON.
+/// Prints the details of items as in a session, or as records.
 struct ItemWriter {
-    static let format =
-        Option<ItemFormat>("format", "FORMAT", default: .text).short("f")
-        .settable
+    private let context: CommandContext
+    private let library: Dependencies
+    private let options: ListOptions
+    private let isPaged: Bool
 
-    let context: CommandContext
-    let library: Dependencies
-    var isPaged = true
+    /// - Throws: If the options of the records are wrong.
+    init(
+        _ context: CommandContext,
+        _ library: Dependencies,
+        isPaged: Bool = true
+    ) throws {
+        self.context = context
+        self.library = library
+        self.isPaged = isPaged
+        options = try ListOptions(context, isCut: false)
+    }
 
-    private var format: ItemFormat { context[Self.format] }
     private var console: Console { context.console }
+    private var isText: Bool {
+        !options.isOfRecords && [nil, .text].contains(options.format)
+    }
+    private var isDocument: Bool {
+        options.format == .json && options.template == nil
+    }
 
-    /// Writes the items of the command line and reports failures: JSON lines
-    /// each as soon as it is loaded, and other formats as a whole.
+    /// Writes the items of the command line and reports failures: records each
+    /// as soon as it is loaded, texts and a document as a whole.
     /// - Returns: The status of the first failure.
     func writeAll() async -> ExitStatus {
         var items: [Item] = []
+        let isWhole = isText || isDocument
+        let header = isWhole ? .done : console.print(options.form.header)
         var status = await console.eachItem(of: context.arguments) {
             await item(try await library.photos.photo($0))
         } use: { _, item in
             items.append(item)
-            if format == .jsonl {
-                try console.output.write(text([item]))
-            }
+            if !isWhole { try console.output.write(line(item)) }
             return report(item)
         }
-        if format != .jsonl { status = status.or(await write(items)) }
+        if isWhole { status = status.or(await write(items)) }
         await context.recordOpened(items.map(\.photo), in: library)
-        return status.or(console.report(.oldest(items.map(\.stored))))
+        return header.or(status)
+            .or(console.report(.oldest(items.map(\.stored))))
     }
 
     /// Writes an item with its files and reports failures.
@@ -70,15 +84,51 @@ struct ItemWriter {
             .or(console.report(item.stored))
     }
 
+    /// Writes a document without items, if one is asked for.
+    func writeNothing() async -> ExitStatus { await write([]) }
+
     private func write(_ items: [Item]) async -> ExitStatus {
+        if isDocument { return console.print(document(items)) }
+        guard isText else {
+            let lines = items.map(line).joined()
+            return console.print(options.form.header + lines)
+        }
         guard let first = items.first else { return .done }
-        if items.count == 1, format == .text, first.metadata == nil,
+        if items.count == 1, first.metadata == nil,
             let status = await writeWithPicture(first)
         {
             return status
         }
-        let text = text(items)
+        let text = items.map { console.text(lines($0)) + metadata($0) }
+            .joined(separator: "\n")
         return isPaged ? console.show(text) : console.print(text)
+    }
+
+    private func document(_ items: [Item]) -> String {
+        console.text([
+            "total_hits": .integer(items.count),
+            "items": .array(items.map(record)),
+        ])
+    }
+
+    /// The fields that are asked for, or all that is known.
+    private func record(_ item: Item) -> JSONValue {
+        options.isOfRecords
+            ? options.form.record(of: item.photo) : item.record.withSchema
+    }
+
+    /// A record with its end.
+    private func line(_ item: Item) -> String {
+        let form = options.form
+        let isJSON = [.jsonl, .bulk].contains(form.format)
+        guard isJSON, form.template == nil else {
+            return form.line(
+                of: item.photo,
+                clean: console.cleanData(isForPeople: false)
+            )
+        }
+        let id = item.photo.id.description
+        return form.format.string(from: record(item), id: id) + form.end
     }
 
     /// An item and its files, or why they are not available.
@@ -117,20 +167,6 @@ struct ItemWriter {
         item.failure.map {
             console.fail($0, about: item.photo.id.description)
         } ?? .done
-    }
-
-    private func text(_ items: [Item]) -> String {
-        switch format {
-        case .json:
-            return console.text([
-                "total_hits": .integer(items.count),
-                "items": .array(items.map(\.record.withSchema)),
-            ])
-        case .jsonl: return items.map { console.text($0.record) }.joined()
-        case .text:
-            return items.map { console.text(lines($0)) + metadata($0) }
-                .joined(separator: "\n")
-        }
     }
 
     /// The metadata of an item below its details.

@@ -92,7 +92,13 @@ struct ApodCommand: ListCommand {
             return .done
         }
         let isNewest = days == .one(.beforeNewest(0)) && filter == nil
-        return await show(photo, filter, isNewest: isNewest, library, options)
+        return try await show(
+            photo,
+            filter,
+            isNewest: isNewest,
+            library,
+            options
+        )
     }
 
     func list(
@@ -201,10 +207,9 @@ struct ApodCommand: ListCommand {
         isNewest: Bool,
         _ library: Dependencies,
         _ options: ListOptions
-    ) async -> ExitStatus {
+    ) async throws -> ExitStatus {
         if options.isItem {
-            return await ItemWriter(context: context, library: library)
-                .write(photo)
+            return try await ItemWriter(context, library).write(photo)
         }
         let apod = library[\.apod]
         let day = photo.day ?? apod.days.upperBound

@@ -83,7 +83,7 @@ struct RandomCommand: Command {
             options: [
                 .headingSearchOptions: SearchOptions.descriptions(strings)
             ],
-            output: CommonOptions.formats(strings, ItemWriter.format),
+            output: ListOptions.records(strings),
             examples: [
                 "random": .exampleRandomAny,
                 "random nebula": .exampleRandom,
@@ -93,6 +93,7 @@ struct RandomCommand: Command {
 
     func run() async throws -> ExitStatus {
         let library = try context.library()
+        let writer = try ItemWriter(context, library, isPaged: false)
         let query = try SearchOptions.query(context, mayBeEmpty: true)
         let photo = try await library.images.randomPhoto(
             matching: query,
@@ -102,13 +103,9 @@ struct RandomCommand: Command {
         guard let photo else {
             let hint = SearchHint(strings: strings)
             console.noteNothing(hint.string(for: query))
-            return .done
+            return await writer.writeNothing()
         }
-        let status = await ItemWriter(
-            context: context,
-            library: library,
-            isPaged: false
-        ).write(photo)
+        let status = await writer.write(photo)
         await context.recordOpened([photo], in: library)
         return status
     }

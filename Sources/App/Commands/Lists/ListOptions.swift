@@ -5,7 +5,7 @@ import ViewModels
 
 /// The options that control how a list is shown or exported.
 struct ListOptions {
-    private static let format =
+    static let format =
         Option<RecordFormat?>("format", "FORMAT").short("f").settable
     private static let fields =
         Option<[RecordColumn]>("fields", "FIELDS").short("F")
@@ -36,15 +36,9 @@ struct ListOptions {
     /// An order for lists that have their own.
     private enum Order: String, CaseIterable { case newest, oldest, title }
 
-    /// Describes the options of a list, which is cut unless one of them says
-    /// otherwise, and may have an option for its order itself.
-    static func descriptions(
-        _ strings: Strings,
-        isCut: Bool,
-        isSortable: Bool
-    ) -> [OptionDescription] {
-        let limit: any DescribedOption = isCut ? limit : anyLimit
-        return [
+    /// Describes the options of records, of a list or of single items.
+    static func records(_ strings: Strings) -> [OptionDescription] {
+        [
             format.help(strings(.optionFormat)),
             CommonOptions.json(
                 strings,
@@ -53,8 +47,21 @@ struct ListOptions {
         ]
             + strings([
                 fields: .optionFields, template: .optionTemplate,
-                null: .optionNull, limit: .optionLimit, all: .optionAll,
-            ]) + (isSortable ? [sort.help(strings(.optionSort))] : [])
+                null: .optionNull,
+            ])
+    }
+
+    /// Describes the options of a list, which is cut unless one of them says
+    /// otherwise, and may have an option for its order itself.
+    static func descriptions(
+        _ strings: Strings,
+        isCut: Bool,
+        isSortable: Bool
+    ) -> [OptionDescription] {
+        let limit: any DescribedOption = isCut ? limit : anyLimit
+        return records(strings)
+            + strings([limit: .optionLimit, all: .optionAll])
+            + (isSortable ? [sort.help(strings(.optionSort))] : [])
             + strings([
                 pageSize: .optionPageSize, list: .optionList,
                 slideshow: .optionSlideshow,
@@ -64,7 +71,7 @@ struct ListOptions {
     /// The maximum number of items; `nil` to fetch all available ones.
     let limit: Int?
     private let isCut: Bool
-    private let template: RecordTemplate?
+    let template: RecordTemplate?
     private let context: CommandContext
 
     init(_ context: CommandContext, isCut: Bool = true) throws {
@@ -134,8 +141,10 @@ struct ListOptions {
         isOfRecords || given.isGiven(Self.format)
     }
 
+    /// The format that is asked for; `nil` for that of the output.
+    var format: RecordFormat? { context[Self.format] }
     /// Whether it requests records, unlike those of a table.
-    private var isOfRecords: Bool {
+    var isOfRecords: Bool {
         context[Self.null] || given.isGiven(Self.template)
             || given.isGiven(Self.fields)
     }
@@ -147,17 +156,16 @@ struct ListOptions {
         return RecordTable(context.console, context[Self.format])
     }
 
-    /// Whether a single item is printed as `show` prints it.
+    /// Whether a single item is printed for people, as `show` prints it.
     var isItem: Bool {
-        isExport && !isOfRecords
-            && [nil, .text, .json].contains(context[Self.format])
+        isExport && !isOfRecords && [nil, .text].contains(format)
     }
 
     /// The format of an export.
     var form: ExportOptions {
         let isForPeople = context.console.isTerminal && !isForPrograms
         return ExportOptions(
-            format: context[Self.format] ?? (isForPeople ? .text : .tsv),
+            format: format ?? (isForPeople ? .text : .tsv),
             columns: context[Self.fields],
             template: template,
             end: context[Self.null] ? "\0" : "\n"

@@ -36,8 +36,7 @@ struct MoonCommand: ListCommand {
         }
         if options.isItem {
             let photo = try await moon.photo((hour ?? moon.now()).id)
-            return await ItemWriter(context: context, library: library)
-                .write(photo)
+            return try await ItemWriter(context, library).write(photo)
         }
         guard !options.isExport else { return nil }
         return await context.session(in: library).run {

@@ -63,8 +63,10 @@ struct MirrorCommand: Command {
             if action == .merge { return try merge(file, into: store) }
             guard store.state != nil else {
                 let status = console.fail(CommandError.notFound(.mirrorNone))
+                guard action == .status else { return status }
                 // There is something to say of nothing, too.
-                return action == .status ? .done : status
+                let nothing = json(MirrorSummary(), of: store)
+                return isJSON ? console.print(nothing) : .done
             }
             switch action {
             case .export: return try export(file, of: store)
@@ -133,22 +135,7 @@ struct MirrorCommand: Command {
     private func writeStatus(of store: MirrorStore) throws -> ExitStatus {
         let summary = try store.summary()
         let path = store.url.plainPath
-        if context[CommonOptions.format] == .json {
-            let updated = summary.updated?.formatted(.iso8601)
-            return console.print(
-                console.text([
-                    "folder": .string(path), "items": .integer(summary.items),
-                    "gone": .integer(summary.gone),
-                    "bytes": .integer(summary.bytes),
-                    "updated": JSONValue(updated),
-                    "first_year": JSONValue(summary.years?.lowerBound),
-                    "last_year": JSONValue(summary.years?.upperBound),
-                    "coverage": JSONValue(summary.coverage),
-                    "unfinished": JSONValue(summary.unfinished),
-                    "unread": JSONValue(summary.unread),
-                ])
-            )
-        }
+        if isJSON { return console.print(json(summary, of: store)) }
         let years = summary.years.map { "\($0.lowerBound)–\($0.upperBound)" }
         let gone = summary.gone > 0 ? console.number(summary.gone) : nil
         let updated = summary.updated.map(console.formatters.age)
@@ -173,6 +160,25 @@ struct MirrorCommand: Command {
             .exportProgress,
             [summary.compared, max(summary.toCompare, summary.compared)]
         )
+    }
+
+    private var isJSON: Bool { context[CommonOptions.format] == .json }
+
+    private func json(
+        _ summary: MirrorSummary,
+        of store: MirrorStore
+    ) -> String {
+        console.text([
+            "folder": .string(store.url.plainPath),
+            "items": .integer(summary.items), "gone": .integer(summary.gone),
+            "bytes": .integer(summary.bytes),
+            "updated": JSONValue(summary.updated?.formatted(.iso8601)),
+            "first_year": JSONValue(summary.years?.lowerBound),
+            "last_year": JSONValue(summary.years?.upperBound),
+            "coverage": JSONValue(summary.coverage),
+            "unfinished": JSONValue(summary.unfinished),
+            "unread": JSONValue(summary.unread),
+        ])
     }
 
     /// What was compared with the service; `nil` for nothing.

@@ -105,7 +105,10 @@ struct StatsCommand: Command {
         let rows = statistics.rows
         if rows.isEmpty { console.noteNothing(nil) }
         guard table.format != .text else { return show(statistics) }
-        let name = statistics.dimension.rawValue
+        let dimension = statistics.dimension
+        let name =
+            dimension == .type
+            ? PhotoField.mediaType.rawValue : dimension.rawValue
         return table.write(
             rows.map { row in
                 .init(

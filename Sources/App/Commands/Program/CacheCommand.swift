@@ -16,7 +16,9 @@ struct CacheCommand: Command {
         strings.details(
             discussion: .cacheDiscussion,
             arguments: [.action(Action.self, strings)],
-            output: [CommonOptions.yes.help(strings(.optionYes))],
+            output: CommonOptions.formats(strings) + [
+                CommonOptions.yes.help(strings(.optionYes))
+            ],
             examples: ["cache status": .exampleCache]
         )
     }
@@ -31,7 +33,13 @@ struct CacheCommand: Command {
             throw CommandError.cannotWrite(.cacheUnreadable)
         }
         guard context.argument == Action.clear.rawValue else {
-            try context.rejectOptions(beside: "cache status")
+            try context.rejectOptions(
+                beside: "cache status",
+                but: [CommonOptions.format.name]
+            )
+            if context[CommonOptions.format] == .json {
+                return console.print(json(status, cache, folder))
+            }
             let size = ByteFormatter.string(from: status.byteCount)
             let limit = ByteFormatter.string(from: cache.byteLimit)
             return console.print([
@@ -41,6 +49,10 @@ struct CacheCommand: Command {
                 (.cacheTotal, strings(.cacheSize, size, limit)),
             ])
         }
+        try context.rejectOptions(
+            beside: "cache clear",
+            but: [CommonOptions.yes.name]
+        )
         let size = ByteFormatter.string(from: status.byteCount)
         try await context
             .confirm(
@@ -55,6 +67,29 @@ struct CacheCommand: Command {
             throw CommandError.cannotWrite(.cacheFailed)
         }
         return console.print(.cacheCleared)
+    }
+
+    private func json(
+        _ status: DiskCacheStatus,
+        _ cache: DiskCache,
+        _ folder: URL
+    ) -> String {
+        func part(_ part: DiskCacheStatus.Part?) -> JSONValue {
+            [
+                "files": .integer(part?.count ?? 0),
+                "bytes": .integer(part?.byteCount ?? 0),
+                "oldest": JSONValue(
+                    part?.dates?.lowerBound.formatted(.iso8601)
+                ),
+            ]
+        }
+        return console.text([
+            "folder": .string(folder.plainPath),
+            "bytes": .integer(status.byteCount),
+            "byte_limit": .integer(cache.byteLimit),
+            "responses": part(status.parts[.response]),
+            "pictures": part(status.parts[.picture]),
+        ])
     }
 
     private func text(_ part: DiskCacheStatus.Part?) -> String {

@@ -23,7 +23,8 @@ struct ConfigCommand: Command {
                 .action(Action.self, strings, .configAction, isOptional: true),
                 .init("[KEY]", .listed(.settings), help: strings(.configKey)),
             ],
-            output: CommonOptions.formats(strings),
+            output: [ListOptions.all.help(strings(.optionConfigAll))]
+                + CommonOptions.formats(strings),
             examples: [
                 "config": .exampleConfig,
                 "config get download.size": .exampleConfigGet,
@@ -35,8 +36,17 @@ struct ConfigCommand: Command {
         let all = Self.settings(context.program)
         if context.argument == Action.get.rawValue { return try get(all) }
         _ = try context.words(0 ... 0)
-        let isJSON = context[CommonOptions.format] == .json
-        return console.print(isJSON ? json(all) : text(all))
+        guard context[CommonOptions.format] == .text else {
+            return console.print(json(all))
+        }
+        let isWhole = context[ListOptions.all]
+        return console.show(text(isWhole ? all : all.filter(isSet)))
+    }
+
+    /// Whether its value is not the default.
+    private func isSet(_ setting: Setting) -> Bool {
+        let entry = context.settings.entry(setting.option, of: setting.section)
+        return entry.source.map { $0 != .builtIn } ?? false
     }
 
     /// The options of all commands, then those of each.

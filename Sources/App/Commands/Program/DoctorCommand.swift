@@ -162,13 +162,18 @@ extension DoctorCommand {
         return path + (exists ? "" : " " + strings(.configNoFile))
     }
 
-    /// Whether the folder is writable, or can be created in one above it.
+    /// Whether a folder can be created in the folder, or in one above it where
+    /// it does not exist.
     private func canWrite(in folder: URL) -> Bool {
         // A trailing slash would hide a file of that name.
         let parts = folder.pathComponents.dropFirst()
         let path = "/" + parts.joined(separator: "/")
         if let status = FileStatus(at: path) {
-            return status.isFolder && SystemText.canWrite(path)
+            let new = path + "/.nasa-photos-" + UUID().uuidString
+            guard status.isFolder, mkdir(new.cPath, 0o700) == 0 else {
+                return false
+            }
+            return rmdir(new.cPath) == 0
         }
         return folder.pathComponents.count > 1
             && canWrite(in: folder.deletingLastPathComponent())

@@ -91,8 +91,25 @@ struct FavoritesChanges {
         try console.ids(arguments).unique(by: \.self).map { PhotoID($0) }
     }
 
-    /// Prints the records as they are stored.
-    func export() throws -> ExitStatus {
+    /// Writes the records as they are stored to a file, or to standard output
+    /// for `-`.
+    func export(to path: String, mayReplace: Bool) throws -> ExitStatus {
+        if path != "-" {
+            guard mayReplace || FileStatus(at: path) == nil else {
+                throw CommandError(
+                    .exportExists,
+                    path,
+                    status: .cannotWrite
+                )
+            }
+            let file = URL(filePath: path)
+            var rest = favorites.photos.lines[...]
+            try Folder(file.deletingLastPathComponent(), isCreated: false)
+                .write(to: file.lastPathComponent, mayReplace: mayReplace) {
+                    rest.popFirst().map(Array.init)
+                }
+            return .done
+        }
         for line in favorites.photos.lines {
             try console.output.write(String(decoding: line, as: UTF8.self))
         }

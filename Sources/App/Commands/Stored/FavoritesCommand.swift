@@ -25,6 +25,8 @@ struct FavoritesCommand: ListCommand {
     private static let sort =
         Option<StoredPhotos.Order>("sort", "ORDER", default: .title).settable
 
+    private static let overwrite = Option<Bool>("overwrite")
+
     static let name = "favorites"
     static let summary = StringKey.favoritesSummary
     static let isCut = false
@@ -39,7 +41,7 @@ struct FavoritesCommand: ListCommand {
                     after: [
                         "add": .init("ID"),
                         "remove": .init("ID", .listed(.favorites)),
-                        "export": .init("…"),
+                        "export": .init("FILE", .file),
                         "import": .init("FILE", .file),
                     ]
                 )
@@ -48,13 +50,14 @@ struct FavoritesCommand: ListCommand {
         options: {
             $0([
                 sort: .optionFavoritesSort, CommonOptions.yes: .optionYes,
+                overwrite: .optionOverwriteFile,
             ])
         },
         examples: [
             "favorites": .exampleFavorites,
             "favorites apollo --sort added": .exampleFilter,
             "favorites add as11-40-5874": .exampleAdd,
-            "favorites export": .exampleExport,
+            "favorites export favorites.jsonl": .exampleExport,
         ]
     )
     let context: CommandContext
@@ -64,14 +67,20 @@ struct FavoritesCommand: ListCommand {
         let photos = favorites.photos
         console.noteProblems(of: photos.snapshot, at: photos.path)
         guard let action = Action(rawValue: context.argument) else {
-            if let option = context.given(among: [CommonOptions.yes.name]) {
-                throw CommandError(.usageOnlyWith, option, "remove")
+            for (name, action) in [
+                (CommonOptions.yes.name, Action.remove),
+                (Self.overwrite.name, .export),
+            ] {
+                guard let option = context.given(among: [name]) else {
+                    continue
+                }
+                throw CommandError(.usageOnlyWith, option, action.rawValue)
             }
             return nil
         }
         try context.rejectOptions(
             beside: context.argument,
-            but: action == .remove ? [CommonOptions.yes.name] : [],
+            but: Self.options(of: action),
             as: .usageFavoritesOption
         )
         if context[CommonOptions.sample], action != .export {
@@ -88,10 +97,20 @@ struct FavoritesCommand: ListCommand {
         case .remove:
             return try await changes.remove(context.words(1 ... .max, "ID"))
         case .export:
-            _ = try context.words(0 ... 0)
-            return try changes.export()
+            let file = try context.words(0 ... 1).first ?? "-"
+            let mayReplace = context[Self.overwrite]
+            return try changes.export(to: file, mayReplace: mayReplace)
         case .merge:
             return try await changes.merge(context.words(1 ... 1, "FILE")[0])
+        }
+    }
+
+    /// The names of the options that an action uses.
+    private static func options(of action: Action) -> [String] {
+        switch action {
+        case .add, .merge: []
+        case .remove: [CommonOptions.yes.name]
+        case .export: [overwrite.name]
         }
     }
 

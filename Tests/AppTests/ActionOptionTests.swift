@@ -1,0 +1,55 @@
+import Arguments
+import Foundation
+import TestSupport
+import Testing
+import ViewModels
+
+@testable import App
+
+/// The options that the actions of commands use; all others are refused.
+@Suite(.queued)
+struct ActionOptionTests {
+    /// A command line with an action, and the options of its command that it
+    /// uses.
+    static let actions: [(line: String, used: Set<String>)] = [
+        ("mirror status", ["format", "json"]), ("mirror export", []),
+        ("mirror import /dev/null", []), ("mirror clear", ["yes"]),
+        ("mirror update", ["type", "year", "center"]),
+        ("cache status", ["format", "json"]), ("cache clear", ["yes"]),
+        ("config get timeout", []), ("history clear", ["yes"]),
+        ("saved rename a b", []), ("saved remove a", []),
+        ("saved", ["format", "json"]),
+        ("favorites add a", []), ("favorites remove a", ["yes"]),
+        ("favorites import /dev/null", []), ("favorites export", ["overwrite"]),
+        ("mars", ["format", "json"]),
+        ("mars curiosity cameras", ["format", "json"]),
+    ]
+
+    private static let program = CommandList.program(Strings(.english))
+
+    @Test(arguments: actions)
+    func `an option is used or refused`(line: String, used: Set<String>)
+        async throws
+    {
+        let words = line.split(separator: " ").map(String.init)
+        let command = try #require(Self.program.command(words[0]))
+        for option in command.options where !option.isHidden {
+            let value = option.value.map { value -> String in
+                switch value.kind {
+                case .number(let range): String(range.lowerBound)
+                case .bytes: "1K"
+                default: value.choices.first?.value ?? "x"
+                }
+            }
+            let word =
+                "--" + option.name
+                + (option.name == "json" ? "" : value.map { "=" + $0 } ?? "")
+            let run = try await ProgramRun(words + [word, "--sample"])
+            let isRefused = run.status == .usage
+            #expect(
+                isRefused != used.contains(option.name),
+                "\(line) \(word): \(run.errors)"
+            )
+        }
+    }
+}
