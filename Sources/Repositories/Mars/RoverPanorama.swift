@@ -90,7 +90,11 @@ struct RoverPanorama {
         if let elevation {
             let side = elevation < 0 ? "below" : "above"
             let meters = Int(abs(elevation).rounded())
-            parts.append("\(meters) m \(side) the reference level")
+            let digits =
+                meters < 1_000
+                ? "\(meters)"
+                : String(format: "%d,%03d", meters / 1_000, meters % 1_000)
+            parts.append("\(digits) m \(side) the reference level")
         }
         let turn = surroundings.map { $0.isWhole ? "All" : "\(Int($0.turn))°" }
         return "\(turn ?? "What is") around"

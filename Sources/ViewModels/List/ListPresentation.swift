@@ -172,9 +172,16 @@ struct ListPresentation {
 }
 
 extension Photo {
-    /// The picture of its row, or its tile; `nil` if there is none.
+    /// The picture of its row, or its tile: of a panorama what is seen first.
+    /// - Returns: `nil` if there is none.
     func thumbnailKey(in box: Extent) -> PictureKey? {
-        thumbnail.map { PictureKey(FileLocation($0, of: id.source), box: box) }
+        thumbnail.map {
+            PictureKey(
+                FileLocation($0, of: id.source),
+                box: box,
+                part: Outlook.first(of: self, in: box)
+            )
+        }
     }
 }
 

@@ -43,6 +43,20 @@ package struct Outlook: Equatable, Sendable {
         )
     }
 
+    /// The part of a picture that is seen at first, for a list; `nil` if it is
+    /// no panorama, and the whole is shown.
+    static func first(of photo: Photo, in box: Extent) -> PicturePart? {
+        Surroundings(of: photo).map { surroundings in
+            let part = Outlook(surroundings).part(in: box)
+            return PicturePart(
+                aroundX: part.centerX,
+                y: part.centerY,
+                width: part.width,
+                height: part.height
+            )
+        }
+    }
+
     /// How many degrees are seen from top to bottom.
     private func height(in window: Extent) -> Double {
         let ratio = Double(window.height) / Double(max(1, window.width))

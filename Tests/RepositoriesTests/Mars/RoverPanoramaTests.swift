@@ -58,7 +58,7 @@ struct RoverPanoramaTests {
         #expect(photo.date == "2026-04-24T00:00:00Z")
         #expect(
             photo.description
-                == "All around from 18.4325° N, 77.2201° E, 1970 m below the "
+                == "All around from 18.4325° N, 77.2201° E, 1,970 m below the "
                 + "reference level, stitched from pictures of the navigation "
                 + "camera."
         )

@@ -1,6 +1,8 @@
+import Foundation
 import Models
 import Testing
-import ViewModels
+
+@testable import ViewModels
 
 /// What one sees of a panorama of 3,600 × 900 pixels, 10 for a degree, whose
 /// horizon is 20° below its upper edge.
@@ -158,6 +160,27 @@ struct OutlookTests {
         for azimuth in [46.0, 314, 180] {
             #expect(!outlook.shows(azimuth), "\(azimuth)")
         }
+    }
+
+    @Test func `a list shows what is seen at first`() throws {
+        let photo = Photo(
+            id: "a",
+            thumbnail: URL(filePath: "/a.jpg"),
+            facts: [
+                .init(.azimuthLeft, .integer(0)),
+                .init(.azimuthRight, .integer(360)),
+                .init(.width, .integer(3_600)),
+                .init(.height, .integer(900)), .init(.horizon, .integer(200)),
+            ]
+        )
+        let part = try #require(photo.thumbnailKey(in: window)?.part)
+        let first = try outlook().part(in: window)
+        #expect(abs(part.x - first.x) < 1e-9)
+        #expect(abs(part.y - first.y) < 1e-9)
+        #expect(part.width == first.width)
+        #expect(!part.isTurned)
+        let other = Photo(id: "b", thumbnail: photo.thumbnail)
+        #expect(other.thumbnailKey(in: window)?.part == nil)
     }
 
     @Test func `however high the window, no more than the panorama is seen`()
