@@ -81,7 +81,8 @@ struct RecordWriterTests {
         #expect(
             try text(.csv) == """
                 nasa_id,date_created,media_type,center,photographer,title\r
-                a 1,1969-07-20T00:00:00Z,image,JSC,Neil,Tab here and more\r
+                a 1,1969-07-20T00:00:00Z,image,JSC,Neil,"Tab here and
+                more"\r
                 달,,image,,,“두 번째”\r
 
                 """
