@@ -1,4 +1,4 @@
-/// What a shell can offer in place of the last word of a command line.
+/// What a shell can offer instead of the last word of a command line.
 package struct Completion: Equatable, Sendable {
     package enum Kind: String, Sendable {
         case words

@@ -105,7 +105,7 @@ package enum Shell: String, CaseIterable, Sendable {
         return [completion.kind.rawValue] + choices
     }
 
-    /// A candidate as bash has to insert it, in place of its own last word,
+    /// A candidate as bash has to insert it, instead of its own last word,
     /// which begins after a colon or an equals sign.
     private func bash(_ value: String, _ arguments: [String]) -> String {
         let line = ShellLine(arguments.first ?? "")

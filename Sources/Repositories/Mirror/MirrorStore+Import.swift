@@ -99,7 +99,7 @@ enum RecordLines {
     private static let limit = 1 << 20
 
     /// Reads bytes, of which there are none at the end, and passes on each line
-    /// that is not blank, without its newline; an empty one in place of a line
+    /// that is not blank, without its newline; an empty one instead of a line
     /// that is too long.
     static func read<Failure: Error>(
         _ next: () throws(Failure) -> [UInt8],

@@ -30,7 +30,7 @@ extension Formatters {
         days.string(from: photo.date)
     }
 
-    /// What the newest photo of a list tells of it: the sol, the phase of the
+    /// What is new about the newest photo of a list: the sol, the phase of the
     /// Moon, or the day; empty if none is known.
     func newest(_ photo: Photo, on today: Day) -> String {
         photo.number(.sol).map { strings(.rowSol, String($0)) }

@@ -65,8 +65,8 @@ package extension StringKey {
         Words to search for, and qualifiers such as type:video, year:1969-1972 \
         or title:"lunar module"; - reads standard input
         """ | """
-            검색어, 그리고 type:video, year:1969-1972, title:"lunar module" 같은 한정어(-는 표준 \
-            입력에서 읽음)
+            검색어, 그리고 type:video, year:1969-1972, title:"lunar module" 같은 \
+            한정어(-는 표준 입력에서 읽음)
             """
     static let recentSummary = "List recently added items" | "최근 추가된 항목 목록"
     static let popularSummary = "List the most viewed items" | "가장 많이 본 항목 목록"

@@ -91,8 +91,8 @@ package extension StringKey {
         invalid sol “{0}” (expected a number up to 99998, a range such as \
         4600..4681, latest, -1 to -100, or a day such as 2025-10-06)
         """ | """
-            솔은 99998까지의 수, 4600..4681 같은 범위, latest, -1~-100, 2025-10-06 같은 날짜 중 \
-            하나여야 합니다(입력: {0}).
+            솔은 99998까지의 수, 4600..4681 같은 범위, latest, -1~-100, 2025-10-06 같은 날짜 \
+            중 하나여야 합니다(입력: {0}).
             """
     static let marsOldest = "oldest first" | "오래된 순"
     static let marsDates = "launched {0}, landed {1}" | "발사 {0}, 착륙 {1}"
@@ -235,10 +235,10 @@ package extension StringKey {
     static let svsSummary =
         "Search NASA's scientific visualizations" | "NASA 과학 시각화 검색"
     static let svsDiscussion = """
-        NASA's Scientific Visualization Studio makes films and pictures of data: \
-        of the Sun, the Earth, the Moon, other planets and black holes. Without \
-        WORDS, lists the newest. Searches list those first that were looked at \
-        most in the last ten days.
+        NASA's Scientific Visualization Studio makes films and pictures of \
+        data: of the Sun, the Earth, the Moon, other planets and black holes. \
+        Without WORDS, lists the newest. Searches list those first that were \
+        looked at most in the last ten days.
         """ | """
             NASA 과학 시각화 스튜디오는 태양, 지구, 달, 행성, 블랙홀 등의 데이터로 영상과 그림을 만듭니다. WORDS가 \
             없으면 최신 시각화를 보여 줍니다. 검색 결과는 최근 열흘 동안 많이 본 것부터 보여 줍니다.

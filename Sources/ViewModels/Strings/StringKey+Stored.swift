@@ -99,7 +99,8 @@ package extension StringKey {
         """ | """
             동작을 지정하지 않으면 WORDS를 모두 포함하는 즐겨찾기를 보여 줍니다(예: 'favorites moon \
             source:apod'). 동작: add ID... / remove \
-            ID... (-는 표준 입력에서 ID를 읽음), export [FILE]은 모든 즐겨찾기를 JSON Lines로 저장하거나 출력, import \
+            ID... (-는 표준 입력에서 ID를 읽음), export [FILE]은 모든 즐겨찾기를 \
+            JSON Lines로 저장하거나 출력, import \
             FILE(또는 -)은 없는 것만 추가합니다. 섬네일과 미리보기도 저장하므로 네트워크 없이 열 수 있습니다.
             """
     static let favoritesArgument = """

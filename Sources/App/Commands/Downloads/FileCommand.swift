@@ -10,7 +10,7 @@ struct FileCommand {
     let environment: [String: String]
     let restorer: TerminalRestorer
 
-    /// Runs it with a file, whose path is in place of `{}`, or last, and in
+    /// Runs it with a file, whose path replaces `{}`, or is last, and in
     /// `NASA_PHOTOS_FILE`. What it prints goes to standard error. A signal that
     /// ends this program ends it, too.
     ///
@@ -38,7 +38,7 @@ struct FileCommand {
         }
     }
 
-    /// The command with the first argument of a shell in place of `{}`, as one
+    /// The command with the first argument of a shell instead of `{}`, as one
     /// word in quotes of any kind, or at the end.
     static func shellText(_ command: String) -> String {
         var text = ""
