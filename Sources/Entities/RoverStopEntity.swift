@@ -1,8 +1,3 @@
-/// The stops of a rover, as the map of where it is sends them: GeoJSON.
-package struct RoverStopsEntity: Decodable, Sendable {
-    package let features: LossyArray<RoverStopEntity>
-}
-
 /// A stop of a rover. Nearly every field may be missing.
 package struct RoverStopEntity: Decodable, Sendable {
     package let sol: Int?

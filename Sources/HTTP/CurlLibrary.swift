@@ -1,4 +1,4 @@
-internal import Glibc
+import Glibc
 
 // The setters of libcurl are variadic functions, which Swift cannot call; they
 // are called through signatures with one fixed argument. That is valid only

@@ -1,4 +1,4 @@
-internal import Foundation
+import Foundation
 
 /// libcurl's side of a transfer: an easy handle with its options and
 /// callbacks. Lives on the queue's thread only.

@@ -1,5 +1,5 @@
 package import Foundation
-internal import Synchronization
+import Synchronization
 
 /// Sends GET requests with bounded bodies, retries and checked redirects.
 ///

@@ -1,4 +1,4 @@
-internal import Foundation
+import Foundation
 
 /// Why a request failed: one case per cause.
 ///

@@ -1,4 +1,4 @@
-internal import Synchronization
+import Synchronization
 
 /// How many bytes a second may arrive, of all transfers that share it.
 package final class RateLimit: Equatable, Sendable {

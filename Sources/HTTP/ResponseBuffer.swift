@@ -1,4 +1,4 @@
-internal import Foundation
+import Foundation
 
 /// Collects a response while it arrives, within bounds.
 struct ResponseBuffer {

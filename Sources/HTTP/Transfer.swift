@@ -1,5 +1,5 @@
-internal import Foundation
-internal import Synchronization
+import Foundation
+import Synchronization
 
 /// One request on its way: collects the response and ends exactly once.
 final class Transfer: Sendable {

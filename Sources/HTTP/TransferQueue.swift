@@ -1,6 +1,6 @@
-internal import Foundation
-internal import Glibc
-internal import Synchronization
+import Foundation
+import Glibc
+import Synchronization
 
 /// Hands transfers to a thread that carries them out with libcurl; the first
 /// transfer starts it.

@@ -1,4 +1,4 @@
-internal import Glibc
+import Glibc
 
 /// Wakes a thread that waits for files: a pipe, whose reading end is one of
 /// them. libcurl can do this itself since 7.68 of 2020, which is too new for

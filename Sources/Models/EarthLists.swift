@@ -56,8 +56,3 @@ extension EarthLists {
         }
     }
 }
-
-/// How pictures of the Earth are processed.
-package enum EarthColor: String, Sendable {
-    case natural, enhanced
-}

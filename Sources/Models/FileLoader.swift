@@ -16,18 +16,6 @@ package protocol FileLoader: Sendable {
     func substitute(for file: FileLocation) -> FileLocation?
 }
 
-/// Where a file is, and whose it is: each source decides by itself which URLs
-/// may be requested.
-package struct FileLocation: Hashable, Sendable {
-    package let source: PhotoID.Source
-    package let url: URL
-
-    package init(_ url: URL, of source: PhotoID.Source) {
-        self.source = source
-        self.url = url
-    }
-}
-
 extension FileLoader {
     /// None, unless a loader knows better.
     package func substitute(for file: FileLocation) -> FileLocation? { nil }
@@ -76,67 +64,4 @@ extension LoadFailure {
         default: false
         }
     }
-}
-
-/// Identifies a picture by its file, its size and the part to show.
-package struct PictureKey: Hashable, Sendable {
-    package let file: FileLocation
-    /// The box that it fits, in pixels.
-    package let box: Extent
-    /// `nil` for the whole picture.
-    package let part: PicturePart?
-
-    package init(
-        _ file: FileLocation,
-        box: Extent,
-        part: PicturePart? = nil
-    ) {
-        self.file = file
-        self.box = box
-        self.part = part
-    }
-}
-
-/// A part of a picture, as shares of its width and height from 0 to 1.
-package struct PicturePart: Hashable, Sendable {
-    /// The left edge, less than 1.
-    package let x: Double
-    /// The upper edge.
-    package let y: Double
-    package let width: Double
-    package let height: Double
-    /// Whether it is one of many parts of a panorama, in which people turn.
-    package let isTurned: Bool
-
-    /// The part around a point, moved so that it lies within the picture.
-    package init(aroundX x: Double, y: Double, width: Double, height: Double) {
-        self.width = min(1, max(0, width))
-        self.height = min(1, max(0, height))
-        self.x = min(1 - self.width, max(0, x - self.width / 2))
-        self.y = min(1 - self.height, max(0, y - self.height / 2))
-        isTurned = false
-    }
-
-    /// A part of a panorama. If that goes around, the part may have any left
-    /// edge, and what would be beyond the right edge of the picture is at the
-    /// left.
-    package init(
-        turnedTo x: Double,
-        y: Double,
-        width: Double,
-        height: Double,
-        goesAround: Bool
-    ) {
-        self.width = min(1, width)
-        self.height = min(1, height)
-        let around = x - x.rounded(.down)
-        self.x =
-            goesAround && around < 1
-            ? around : min(1 - self.width, max(0, x))
-        self.y = min(1 - self.height, max(0, y))
-        isTurned = true
-    }
-
-    package var centerX: Double { x + width / 2 }
-    package var centerY: Double { y + height / 2 }
 }

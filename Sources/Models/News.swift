@@ -1,24 +1,4 @@
-internal import Synchronization
-
-/// What was seen of a list.
-package struct Seen: Codable, Equatable, Sendable {
-    /// The last ones first.
-    package var ids: [PhotoID]
-    /// The newest day or sol, of which more may come; of a search, the first
-    /// year that it is restricted to.
-    package var last: Int?
-
-    package init(ids: [PhotoID], last: Int? = nil) {
-        self.ids = ids
-        self.last = last
-    }
-}
-
-/// Remembers what was seen, by the keys of lists.
-package protocol SeenStore: Sendable {
-    func seen() throws(StorageError) -> [String: Seen]
-    func record(_ seen: [String: Seen]) async throws(StorageError)
-}
+import Synchronization
 
 /// Finds what came into lists since it was looked at last, and records what
 /// was shown of it.

@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// Sorts a list locally: scans all of its pages, sorts their elements and
 /// returns the first of them on one page.
@@ -77,71 +77,6 @@ package struct SortedCursor: Cursor {
     /// Sorting is stable, so it may be repeated as more elements come.
     private func sorted(_ photos: [Photo]) -> [Photo] {
         Array(order.sorted(photos).prefix(limit ?? .max))
-    }
-}
-
-/// The orders in which a list can be sorted.
-package enum PhotoOrder: String, CaseIterable, Sendable {
-    case newest
-    case oldest
-    case title
-    /// As the service returns it.
-    case relevance
-
-    /// Sorts photos. Those that are equal keep their order, and those without
-    /// a date come last.
-    package func sorted(_ photos: [Photo]) -> [Photo] {
-        sorted(photos) { photo in
-            self == .title
-                ? (photo.title ?? photo.id.value).lowercased() : photo.date
-        }
-    }
-
-    /// Sorts elements likewise by their dates or titles.
-    package func sorted<Element>(
-        _ elements: [Element],
-        by key: (Element) -> String?
-    ) -> [Element] {
-        guard self != .relevance else { return elements }
-        return elements.map { (key: key($0), element: $0) }
-            .sorted { left, right in
-                switch (left.key, right.key) {
-                case (let a?, let b?): self == .newest ? a > b : a < b
-                case (let key, nil): key != nil
-                case (nil, .some): false
-                }
-            }
-            .map(\.element)
-    }
-}
-
-/// The alphabetical order of titles in a locale.
-package struct TitleOrder: Sendable {
-    private let locale: Locale
-
-    package init(locale: Locale) {
-        self.locale = locale
-    }
-
-    /// Sorts elements by their titles, first without regard to case and
-    /// accents; equal ones keep their order.
-    package func sorted<Element>(
-        _ elements: [Element],
-        by title: (Element) -> String
-    ) -> [Element] {
-        // A locale takes long to compare titles, many of which are the same.
-        var places: [String: [Int]] = [:]
-        for (place, element) in elements.enumerated() {
-            places[title(element), default: []].append(place)
-        }
-        return places.sorted { one, other in
-            switch one.key.compare(other.key, locale: locale) {
-            case .orderedAscending: true
-            case .orderedDescending: false
-            case .orderedSame: one.value[0] < other.value[0]
-            }
-        }
-        .flatMap { $0.value.map { elements[$0] } }
     }
 }
 

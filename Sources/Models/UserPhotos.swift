@@ -1,4 +1,3 @@
-import Foundation
 package import Publishing
 
 /// The favorites and the history of the user during a session.
@@ -192,50 +191,4 @@ package final class UserPhotos {
         if !hasFailed { report(.failed(failure)) }
         hasFailed = true
     }
-}
-
-/// The photos that the user has marked, as of a moment.
-package protocol FavoritesStore: Sendable {
-    /// Reads what has changed, by other processes too; takes little time if
-    /// nothing has.
-    ///
-    /// - Returns: Whether anything has.
-    mutating func update() throws(StorageError) -> Bool
-
-    func contains(_ id: PhotoID) -> Bool
-
-    /// Returns when the favorite is on the disk.
-    func add(_ photo: Photo) async throws(StorageError)
-
-    func remove(_ photo: Photo) async throws(StorageError)
-
-    /// Stores the list of a favorite's files and its pictures, as far as they
-    /// are missing. One that `isNew` has just been shown by its source, and is
-    /// not looked up there.
-    ///
-    /// - Throws: `.notFound` if its source does not find the photo.
-    func complete(_ photo: Photo, isNew: Bool) async throws(LoadFailure)
-}
-
-/// The photos whose details were shown.
-package protocol HistoryStore: Sendable {
-    func add(_ photo: Photo) async throws(StorageError)
-}
-
-/// Why a file of the user's could not be read or written.
-package struct StorageError: Error, Equatable, Sendable {
-    /// The file or the folder.
-    package let path: String
-    /// As in `errno`.
-    package let code: Int32
-
-    package init(path: String, code: Int32) {
-        self.path = path
-        self.code = code
-    }
-
-    /// The cause in the words of the system, in English.
-    package var reason: String { String(cString: strerror(code)) }
-    /// Whether another process keeps this one out.
-    package var isLocked: Bool { code == EWOULDBLOCK }
 }

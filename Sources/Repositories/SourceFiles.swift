@@ -1,16 +1,16 @@
 package import Foundation
-package import Models
+import Models
 package import Services
 
 /// The files of one source: where they may be, and what to load instead of one
 /// that is missing.
 package struct SourceFiles: Sendable {
     /// In bytes; the largest original of a photo seen so far has 54 MiB.
-    fileprivate static let limit = 64 << 20
+    static let limit = 64 << 20
 
-    fileprivate let service: any DataService
-    fileprivate let trusted: TrustedURLs
-    fileprivate let substitute: @Sendable (URL) -> URL?
+    let service: any DataService
+    let trusted: TrustedURLs
+    let substitute: @Sendable (URL) -> URL?
 
     /// `substitute` returns the file to load if there is none at a URL, such as
     /// the original of a copy.
@@ -22,67 +22,5 @@ package struct SourceFiles: Sendable {
         self.service = service
         self.trusted = trusted
         self.substitute = substitute
-    }
-}
-
-/// Loads the files of all sources.
-package struct SourceFileLoader: FileLoader {
-    package typealias Stored = @Sendable (URL) async -> [UInt8]?
-
-    private let files: @Sendable (PhotoID.Source) -> SourceFiles?
-    private let stored: Stored
-
-    /// A picture that is `stored` is used without a request: without a network,
-    /// each would have to time out.
-    package init(
-        stored: @escaping Stored = { _ in nil },
-        files: @escaping @Sendable (PhotoID.Source) -> SourceFiles?
-    ) {
-        self.stored = stored
-        self.files = files
-    }
-
-    package func data(
-        of file: FileLocation
-    ) async throws(LoadFailure) -> [UInt8] {
-        if let picture = await stored(file.url) { return picture }
-        return try await load(file) { service, url throws(LoadFailure) in
-            try await service.data(from: url, limit: SourceFiles.limit).value
-        }
-    }
-
-    package func size(of file: FileLocation) async throws(LoadFailure) -> Int? {
-        try await load(file) { service, url throws(LoadFailure) in
-            try await service.size(of: url)
-        }
-    }
-
-    package func checked(_ file: FileLocation) throws(LoadFailure) -> URL {
-        try source(of: file).trusted.checked(file.url)
-    }
-
-    private func source(
-        of file: FileLocation
-    ) throws(LoadFailure) -> SourceFiles {
-        guard let source = files(file.source) else {
-            throw .untrustedURL(file.url.host() ?? "")
-        }
-        return source
-    }
-
-    package func substitute(for file: FileLocation) -> FileLocation? {
-        files(file.source)?.substitute(file.url)
-            .map { FileLocation($0, of: file.source) }
-    }
-
-    private func load<Value>(
-        _ file: FileLocation,
-        _ load: (any DataService, URL) async throws(LoadFailure) -> Value
-    ) async throws(LoadFailure) -> Value {
-        try await substituting(file) { file throws(LoadFailure) in
-            let source = try source(of: file)
-            let url = try source.trusted.checked(file.url)
-            return try await load(source.service, url)
-        }
     }
 }

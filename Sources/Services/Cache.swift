@@ -1,4 +1,4 @@
-internal import Synchronization
+import Synchronization
 
 /// Caches values in memory within bounds, evicting the least recently used, on
 /// any thread.

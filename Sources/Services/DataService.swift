@@ -24,53 +24,6 @@ package protocol DataService: Sendable {
     func responses(listing item: String) async -> [DiskEntry]
 }
 
-/// A response that lists items, by whose ids it is found once it is stored.
-package protocol ItemList {
-    var itemIDs: [String] { get }
-}
-
-/// A response that may have nothing, or less than it says. It is stored, but
-/// asked for again as long as the service can be reached.
-package protocol PartialResponse {
-    /// Whether all that it says was read.
-    var isComplete: Bool { get }
-}
-
-/// What to load.
-package struct DataRequest: Sendable {
-    package let url: URL
-    /// The most bytes to accept.
-    package let limit: Int
-    /// For how many seconds a stored copy is as good as a new response;
-    /// `.infinity` for what never changes, `nil` for the service's default.
-    package let lifetime: TimeInterval?
-
-    package init(_ url: URL, limit: Int, lifetime: TimeInterval? = nil) {
-        self.url = url
-        self.limit = limit
-        self.lifetime = lifetime
-    }
-}
-
-/// What a service loaded.
-package struct Loaded<Value: Sendable>: Sendable {
-    package let value: Value
-    /// Of the response, or stored with the copy.
-    package let headers: Validators
-    /// Set if the value is from an old copy, since there was no response.
-    package let stored: StoredCopy?
-
-    package init(
-        _ value: Value,
-        headers: Validators = Validators(),
-        stored: StoredCopy? = nil
-    ) {
-        self.value = value
-        self.headers = headers
-        self.stored = stored
-    }
-}
-
 /// The headers by which a server identifies a version of a file, and says how
 /// long a list is.
 package struct Validators: Codable, Equatable, Sendable {

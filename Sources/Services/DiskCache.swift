@@ -1,7 +1,7 @@
+import HTTP
 package import Foundation
 package import Models
-internal import HTTP
-internal import Synchronization
+import Synchronization
 
 /// Caches responses in files within a bound, evicting the least recently used.
 ///
@@ -185,51 +185,5 @@ package final class DiskCache: Sendable {
 
     private static func name(_ url: String, _ kind: DiskEntry.Kind) -> String {
         Checksum(url).hex + "." + kind.rawValue
-    }
-}
-
-/// How much a disk cache stores.
-package struct DiskCacheStatus: Equatable, Sendable {
-    package fileprivate(set) var parts: [DiskEntry.Kind: Part] = [:]
-    /// All files, also unfinished ones.
-    package fileprivate(set) var fileCount = 0
-    /// The size of all files, without the overhead of the file system.
-    package fileprivate(set) var byteCount = 0
-
-    /// The entries of one kind.
-    package struct Part: Equatable, Sendable {
-        package private(set) var count = 0
-        package private(set) var byteCount = 0
-        /// When the entries were last confirmed, from the first to the last.
-        package private(set) var dates: ClosedRange<Date>?
-
-        fileprivate mutating func add(_ size: Int, _ date: Date?) {
-            count += 1
-            byteCount += size
-            guard let date else { return }
-            let first = min(dates?.lowerBound ?? date, date)
-            dates = first ... max(dates?.upperBound ?? date, date)
-        }
-    }
-}
-
-/// Runs work one after another, without making its caller wait.
-package final class WorkQueue: Sendable {
-    private let last = Mutex<Task<Void, Never>?>(nil)
-
-    package init() {}
-
-    package func add(_ work: @escaping @Sendable () async -> Void) {
-        last.withLock { last in
-            last = Task.detached(priority: .utility) { [previous = last] in
-                await previous?.value
-                await work()
-            }
-        }
-    }
-
-    /// Waits until all work is done.
-    package func finish() async {
-        await last.withLock { $0 }?.value
     }
 }

@@ -183,15 +183,6 @@ package struct HTTPDataService: DataService {
     }
 }
 
-/// When stored copies and when requests are used.
-package enum CachePolicy: Sendable {
-    case standard
-    /// Requests everything, and stores the responses.
-    case refresh
-    /// Requests nothing.
-    case offline
-}
-
 extension HTTPError {
     /// Whether an old copy is better than the error: the network or the
     /// service is at fault, or does not serve what it has served before.

@@ -16,6 +16,7 @@ struct PhotoSourceTests {
     /// The lists of all sources, and the names of what photos are stored with.
     private static let lists = [
         "App/Sources/Libraries.swift", "Models/Photo.swift",
+        "Models/PhotoID.swift",
     ]
 
     private static let files = Project.sources.filter { file in
@@ -58,9 +59,9 @@ struct PhotoSourceTests {
     @Test func `each source has a file of its own, and words for this test`()
         throws
     {
-        let photo = try #require(Project.text(of: "Sources/Models/Photo.swift"))
+        let id = try #require(Project.text(of: "Sources/Models/PhotoID.swift"))
         let list = try #require(
-            photo.split(separator: "enum Source:").last?
+            id.split(separator: "enum Source:").last?
                 .split(separator: "\n    }").first
         )
         let cases = list.matches(of: /case (\w+)/).map { String($0.1) }

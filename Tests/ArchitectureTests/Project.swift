@@ -90,6 +90,32 @@ struct SourceFile: Sendable, CustomTestStringConvertible {
         )
     }
 
+    /// The types that the file declares for others, not within a type.
+    var declaredTypes: [String] {
+        let pattern =
+            #/
+            ^(?:(?:@\w+|package|final|indirect|nonisolated)\s)*
+            (?:struct|enum|class|actor|protocol)\s(\w+)
+        /#
+        return lines.compactMap { line in
+            line.firstMatch(of: pattern).map { String($0.1) }
+        }
+    }
+
+    /// The words of its code.
+    var words: Set<Substring> {
+        Set(
+            code.flatMap { line in
+                line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+            }
+        )
+    }
+
+    /// The folder that the file is in.
+    var folder: String {
+        URL(filePath: path).deletingLastPathComponent().path()
+    }
+
     /// The lines without comments.
     var code: [String] {
         lines.map { line in

@@ -128,6 +128,28 @@ struct SourceTests {
         #expect(file.lines.count <= 401)
     }
 
+    @Test func `a type that other folders use has a file of its own`() {
+        // The files that have each word, and the file that declares each type.
+        var users: [String: [SourceFile]] = [:]
+        for file in Project.sources {
+            for word in file.words {
+                users[String(word), default: []].append(file)
+            }
+        }
+        for file in Project.sources {
+            let subject = file.name.prefix { $0 != "+" }
+            for type in file.declaredTypes where type != subject {
+                let others = users[type, default: []].filter {
+                    $0.folder != file.folder
+                }
+                #expect(
+                    others.isEmpty,
+                    "\(type) is in \(file.path), used in \(others[0].path)"
+                )
+            }
+        }
+    }
+
     @Test func `declared and extended types are recognized`() {
         let text = """
             package struct One {}

@@ -26,10 +26,10 @@ struct DownloadActionTests {
         for step in 0 ..< 200 where isRight {
             reported = []
             let ended = await act(&expected, model, &dice)
-            await settle()
-            isRight =
+            isRight = await settle {
                 reported == ended && files.names == Set(expected.running)
-                && expected.isEqual(to: model.downloads)
+                    && expected.isEqual(to: model.downloads)
+            }
             #expect(isRight, "step \(step): \(expected)")
         }
         model.stop()
@@ -38,9 +38,14 @@ struct DownloadActionTests {
         #expect(!model.downloads.isActive)
     }
 
-    /// Lets all that can go on do so.
-    private func settle() async {
-        for _ in 0 ..< 40 { await Task.yield() }
+    /// Lets others go on until something is true, which takes a few turns, or
+    /// hundreds on a busy machine.
+    private func settle(_ isSettled: () -> Bool) async -> Bool {
+        for _ in 0 ..< 200_000 {
+            if isSettled() { return true }
+            await Task.yield()
+        }
+        return isSettled()
     }
 
     /// Does something random.
@@ -69,7 +74,9 @@ struct DownloadActionTests {
             expected.end(id, state)
             files.complete(id, outcome)
             guard state == .full else { return [id] }
-            await settle()
+            _ = await settle {
+                Expectation.State(model.downloads[PhotoID(id)]) == .full
+            }
             files.completeAll(.failure(.cancelled))
             return [id]
         case 18:

@@ -1,5 +1,5 @@
-import Foundation
 import HTTP
+import Foundation
 import Models
 import TerminalViews
 import ViewModels
@@ -227,12 +227,6 @@ extension SessionCoordinator: PhotoCoordinator {
         if let left { push(left) }
         left = nil
     }
-}
-
-/// A photo with those after it, and those before it, the nearest first.
-struct PhotoNeighbors: Sendable {
-    let from: any Cursor<Photo>
-    let before: any Cursor<Photo>
 }
 
 // The texts about photos that are shown when they are asked for.

@@ -17,21 +17,6 @@ package struct Completion: Equatable, Sendable {
     }
 }
 
-/// A command line up to the word to complete.
-package struct PartialLine: Sendable {
-    package fileprivate(set) var command: CommandDescription?
-    package fileprivate(set) var arguments: [String] = []
-    /// The word to complete, or its part after an option and `=`.
-    package fileprivate(set) var word = ""
-    /// All words before it.
-    fileprivate var words: [String] = []
-    /// The option that the word is the value of.
-    fileprivate var option: OptionDescription?
-    fileprivate var hasEnded = false
-    /// Whether no command has the name that is on the line.
-    fileprivate var isUnknown = false
-}
-
 /// Completes command lines by the description of a program.
 package struct Completer {
     private let program: ProgramDescription

@@ -77,17 +77,6 @@ package struct Option<Value: Sendable>: DescribedOption {
     }
 }
 
-/// An option of any type.
-package protocol DescribedOption: Sendable {
-    /// Describes the option with its help in one language.
-    func help(_ text: String) -> OptionDescription
-}
-
-/// A choice that has other names, too.
-package protocol AliasedChoice {
-    var aliases: [String] { get }
-}
-
 extension Option<Bool> {
     /// Declares a flag.
     package init(_ name: String) {

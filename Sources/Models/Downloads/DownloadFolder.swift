@@ -33,11 +33,3 @@ package protocol DownloadFolder: Sendable {
 /// Compares the file of a name, or what else has it, with another file.
 package typealias FileComparison =
     @Sendable (_ name: String) async throws(LoadFailure) -> ExistingFile
-
-/// What has the name of a file to download.
-package enum ExistingFile: Equatable, Sendable {
-    case missing
-    /// The file itself.
-    case same(SavedFile)
-    case other
-}

@@ -1,5 +1,5 @@
-internal import Publishing
-internal import Synchronization
+import Publishing
+import Synchronization
 
 /// Downloads photos, a few at a time, in the order in which they are added.
 @MainActor

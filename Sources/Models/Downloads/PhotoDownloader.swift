@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// Downloads the files of photos to a folder.
 package struct PhotoDownloader: Sendable {
@@ -140,17 +140,5 @@ package struct PhotoDownloader: Sendable {
             if found != .other { return (other, found) }
         }
         return (name, first)
-    }
-}
-
-/// A description of a photo that is written beside its files.
-package struct DownloadSidecar: Sendable {
-    /// Added to the name of the file, as in ".json".
-    package let suffix: String
-    package let content: @Sendable (Photo) -> Data
-
-    package init(suffix: String, content: @escaping @Sendable (Photo) -> Data) {
-        self.suffix = suffix
-        self.content = content
     }
 }

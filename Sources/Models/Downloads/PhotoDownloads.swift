@@ -1,4 +1,4 @@
-internal import Synchronization
+import Synchronization
 
 /// What has become of the photos to download, in the order in which they were
 /// added. All counts are computed from this.

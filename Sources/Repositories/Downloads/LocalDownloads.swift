@@ -2,7 +2,7 @@ package import Foundation
 package import HTTP
 package import Models
 package import Services
-internal import Synchronization
+import Synchronization
 
 /// A folder of this machine for downloads, which are recorded in a ledger.
 package final class LocalDownloads: DownloadFolder {

@@ -62,19 +62,6 @@ extension LocalLibrary {
     }
 }
 
-/// A list that is stored here; each element is read when it is shown.
-struct LocalList<Element: Sendable>: Sendable {
-    let count: Int
-    /// The element at an index from 0; `nil` if it cannot be read.
-    let element: @Sendable (Int) -> Element?
-}
-
-extension LocalList {
-    init(_ elements: [Element]) {
-        self.init(count: elements.count) { elements[$0] }
-    }
-}
-
 /// A page of a list that is found as a whole. The first `number` is 1; `stored`
 /// is set for a copy of a service's list.
 func localPage<Element: Sendable>(

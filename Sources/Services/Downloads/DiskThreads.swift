@@ -1,4 +1,4 @@
-internal import Foundation
+import Foundation
 
 /// Runs tasks that wait for a disk on threads of their own, so that the few
 /// threads of all other tasks are never held up by a slow one.

@@ -1,4 +1,4 @@
-internal import Glibc
+import Glibc
 package import Models
 
 /// Where a downloaded file goes.

@@ -1,4 +1,4 @@
-internal import Foundation
+import Foundation
 
 /// What a file is, by its first bytes.
 package enum FileKind: String, Sendable {

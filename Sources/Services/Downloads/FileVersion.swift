@@ -1,6 +1,6 @@
-internal import Foundation
-internal import HTTP
-internal import Synchronization
+import Foundation
+import HTTP
+import Synchronization
 
 /// The version of a file on a server; of a partial file it is recorded beside
 /// it.

@@ -1,9 +1,9 @@
 import Models
 
-internal import Foundation
-internal import Glibc
-internal import HTTP
-internal import Synchronization
+import Foundation
+import Glibc
+import HTTP
+import Synchronization
 
 /// A file while it is downloaded: hidden in the folder of the finished one,
 /// with a record beside it by which another run continues it.

@@ -1,4 +1,4 @@
-internal import Synchronization
+import Synchronization
 
 /// Complete files without names, which are gone when this is.
 package final class UnnamedFiles: Sendable {

@@ -1,5 +1,5 @@
 import Glibc
-package import Models
+import Models
 import Synchronization
 
 /// Performs the calls that keep what is written: against a crash, and against
@@ -62,20 +62,6 @@ package final class Disk: Sendable {
             if errno != EINTR { return errno }
         }
         return 0
-    }
-}
-
-/// A lock in a folder, of one process at a time, until it is released.
-package final class FolderLock: Sendable {
-    private let file: OpenFile
-
-    /// - Throws: `EWOULDBLOCK` if another process has it.
-    package init(_ name: String, in folder: Folder) throws(StorageError) {
-        file = try folder.openLocked(name)
-    }
-
-    deinit {
-        file.unlock()
     }
 }
 

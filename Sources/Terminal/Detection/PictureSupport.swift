@@ -171,13 +171,3 @@ package enum PictureProtocol: Hashable, Sendable {
 
     var isSixel: Bool { if case .sixel = self { true } else { false } }
 }
-
-/// The value of `--pictures`.
-package enum PictureChoice: String, CaseIterable, Sendable {
-    case auto
-    case kitty
-    case iterm2
-    case sixel
-    case blocks
-    case none
-}

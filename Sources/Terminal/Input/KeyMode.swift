@@ -90,25 +90,3 @@ extension KeyMode {
         return count > 0 || (count < 0 && errno == EINTR)
     }
 }
-
-/// A deadline.
-package struct TimeLimit: Sendable {
-    /// The time left in milliseconds; 0 or less once the deadline has passed.
-    package let remaining: @Sendable () -> Int
-
-    package init(remaining: @escaping @Sendable () -> Int) {
-        self.remaining = remaining
-    }
-
-    /// A deadline that has passed.
-    package static let passed = TimeLimit { 0 }
-
-    /// A deadline in `count` milliseconds from now, by a clock.
-    package static func milliseconds(
-        _ count: Int,
-        by uptime: @escaping @Sendable () -> ContinuousClock.Instant = { .now }
-    ) -> TimeLimit {
-        let end = uptime() + .milliseconds(count)
-        return TimeLimit { Int((end - uptime()) / .milliseconds(1)) }
-    }
-}

@@ -1,4 +1,3 @@
-import Foundation
 import Glibc
 
 /// Writes to an open descriptor, which it does not own.
@@ -50,59 +49,5 @@ package struct FileOutput: Sendable {
     private func waitUntilWritable() {
         var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
         _ = poll(&request, 1, -1)
-    }
-}
-
-/// Why output could not be written.
-package enum OutputError: Error, Equatable, Sendable {
-    /// The reader has gone away (EPIPE).
-    case closed
-    /// Another system error, with its `errno`.
-    case failed(Int32)
-}
-
-/// The streams and environment of the process: the only place that reads
-/// globals.
-package struct StandardStreams: Sendable {
-    package let input: Int32
-    package let output: FileOutput
-    package let error: FileOutput
-    package let environment: [String: String]
-    /// Whether sessions are opened without a terminal too, as tests do.
-    package var opensSessions = false
-
-    package init(
-        input: Int32,
-        output: FileOutput,
-        error: FileOutput,
-        environment: [String: String]
-    ) {
-        self.input = input
-        self.output = output
-        self.error = error
-        self.environment = environment
-    }
-
-    /// Those of this process.
-    package static func current(
-        environment: [String: String]
-    ) -> StandardStreams {
-        let isOpen = ([0, 1, 2] as [Int32]).map { descriptor in
-            guard fcntl(descriptor, F_GETFD) == -1 else { return true }
-            // Another file would get its number, and the output after it.
-            _ = open("/dev/null", O_RDWR)
-            return false
-        }
-        return StandardStreams(
-            input: 0,
-            output: FileOutput(descriptor: isOpen[1] ? 1 : -1),
-            error: FileOutput(descriptor: isOpen[2] ? 2 : -1),
-            environment: environment
-        )
-    }
-
-    /// Whether both input and output are terminals.
-    package var isInteractive: Bool {
-        FileOutput(descriptor: input).isTerminal && output.isTerminal
     }
 }

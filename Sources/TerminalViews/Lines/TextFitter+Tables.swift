@@ -1,13 +1,6 @@
 import Terminal
 package import ViewModels
 
-/// What a key does, in the help.
-package struct KeyHelp: Equatable, Sendable {
-    /// The ways to type it, such as `n, Enter`.
-    let keys: String
-    let text: String
-}
-
 extension TextFitter {
     /// Lays out the help of keys: in two columns, the left one first, or in one
     /// where they do not fit, or where `isList` is set, since they are read

@@ -136,17 +136,6 @@ extension ListState.Content {
     }
 }
 
-/// How the lists of a session are shown.
-@MainActor
-package final class ListStyle {
-    /// Tiles are shown where there is room for them.
-    package var layout: ListLayout
-
-    package init(_ layout: ListLayout = .rows) {
-        self.layout = layout
-    }
-}
-
 @MainActor
 extension KeyTable.Context where Screen == ListScreen {
     fileprivate var state: ListState { viewModel.state.value }

@@ -1,22 +1,7 @@
 package import Models
 import Pictures
-import Synchronization
 package import Terminal
 import ViewModels
-
-/// How a terminal shows pictures, as far as it is known: replies may come late.
-package final class PictureTerminal: Sendable {
-    private let current: Mutex<PictureSupport>
-
-    package init(_ support: PictureSupport) {
-        current = Mutex(support)
-    }
-
-    package var support: PictureSupport {
-        get { current.withLock(\.self) }
-        set { current.withLock { $0 = newValue } }
-    }
-}
 
 /// Decides how much room pictures get on a page.
 package struct PictureLayout: Sendable {

@@ -1,5 +1,5 @@
 import Models
-package import Terminal
+import Terminal
 import ViewModels
 
 /// What a session shows at a moment.
@@ -40,40 +40,6 @@ package struct SessionView {
     var typing = ""
     /// The keys that work, by whether there is more than the window shows.
     let prompt: @MainActor (_ hasMore: Bool) -> Prompt
-}
-
-/// Where a session is shown.
-@MainActor
-package protocol SessionSurface: AnyObject {
-    /// Whether what is shown can be replaced; otherwise each page is shown
-    /// once, and completely.
-    var replaces: Bool { get }
-
-    /// The room of a page in a window.
-    func room(in window: TerminalSize) -> TerminalSize
-
-    /// Whether there is more than is shown.
-    var hasMore: Bool { get }
-
-    /// The error after which nothing more is shown.
-    var failure: OutputError? { get }
-
-    func show(_ view: SessionView)
-
-    /// Shows what did not fit with the next view.
-    func showMore()
-
-    /// Called when a line has been typed.
-    func receive(_ line: String)
-
-    /// Called when the window has another size.
-    func resize(to window: TerminalSize)
-
-    /// Called when another program had the terminal.
-    func forget()
-
-    /// Called at the end, with messages that were not shown.
-    func end(_ notes: [SessionView.Note])
 }
 
 extension TextFitter {

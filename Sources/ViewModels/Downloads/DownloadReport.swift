@@ -1,4 +1,4 @@
-internal import Foundation
+import Foundation
 package import Models
 
 /// Puts into words what becomes of downloads, for the command and in a session.

@@ -1,4 +1,4 @@
-internal import Models
+import Models
 
 /// How far the downloads of a session have come.
 package struct DownloadsState: Equatable, Sendable {

@@ -1,7 +1,7 @@
-package import Foundation
+import Foundation
 package import Models
 package import Publishing
-internal import Synchronization
+import Synchronization
 
 /// Downloads photos during a session, while other things are looked at.
 ///
@@ -133,27 +133,5 @@ package final class DownloadsViewModel {
         guard let model else { return }
         let state = DownloadsState(model.downloads, formatters.strings)
         if state != current.value { current.send(state) }
-    }
-}
-
-/// Where the downloads of a session go.
-package struct DownloadPlace {
-    let folder: URL
-    /// How many photos are downloaded at a time.
-    let concurrencyLimit: Int
-    let options: DownloadOptions
-    /// Opens the folder.
-    let open: @MainActor () throws(LoadFailure) -> PhotoDownloader
-
-    package init(
-        folder: URL,
-        concurrencyLimit: Int,
-        options: DownloadOptions,
-        open: @escaping @MainActor () throws(LoadFailure) -> PhotoDownloader
-    ) {
-        self.folder = folder
-        self.concurrencyLimit = concurrencyLimit
-        self.options = options
-        self.open = open
     }
 }

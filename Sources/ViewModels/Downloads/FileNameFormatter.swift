@@ -1,6 +1,6 @@
-internal import Foundation
+import Foundation
 package import Models
-internal import Synchronization
+import Synchronization
 
 /// Names files of photos by a template, so that the names work on every file
 /// system and differ from each other.
@@ -139,27 +139,5 @@ package final class FileNameFormatter: FileNames {
             ($0 ^ UInt32($1)) &* 0x0100_0193
         }
         return String(format: "-%08x", hash)
-    }
-}
-
-/// The name that is given for the one file to download.
-package struct GivenFileName: FileNames {
-    private let name: String
-
-    package init(_ name: String) {
-        self.name = name
-    }
-
-    package func reserve(_ photo: Photo) {}
-
-    package func names(
-        of file: PhotoFile,
-        of photo: Photo
-    ) throws(LoadFailure) -> [String] {
-        let given = PhotoFile.Format(PhotoFile.Format.ending(of: name))
-        guard let given, let format = PhotoFile.Format(file.fileExtension),
-            given != format
-        else { return [name] }
-        throw .unsaved(.otherFormat(file.fileExtension.lowercased()))
     }
 }

@@ -163,13 +163,3 @@ package struct CreditFormatter: Sendable {
         }.joined(separator: " ")
     }
 }
-
-/// The styles of credits.
-package enum CreditStyle: String, CaseIterable, Sendable {
-    /// A line to print under a photo.
-    case plain
-    case apa
-    case chicago
-    case mla
-    case bibtex
-}

@@ -1,4 +1,3 @@
-internal import Foundation
 package import Models
 
 /// When a photo was taken, where it is from and who took it, in this order,
@@ -94,30 +93,5 @@ extension Strings {
             return ending
                 + (names.isEmpty ? "" : ": " + names.joined(separator: ", "))
         }.joined(separator: " · ")
-    }
-}
-
-/// Formats numbers of bytes with decimal units, as disks and curl do.
-package enum ByteFormatter {
-    private static let units = ["B", "kB", "MB", "GB", "TB"]
-
-    /// The number as it would be typed: `500K`, `1536K`, `1000`.
-    package static func typed(_ bytes: Int) -> String {
-        for (shift, unit) in [(30, "G"), (20, "M"), (10, "K")]
-        where bytes > 0 && bytes % (1 << shift) == 0 {
-            return String(bytes >> shift) + unit
-        }
-        return String(bytes)
-    }
-
-    /// The number with two or three digits: `3.2 MB`, `41 MB`, `980 kB`.
-    package static func string(from bytes: Int) -> String {
-        var (value, unit) = (Double(bytes), 0)
-        while value >= 999.5, unit < units.count - 1 {
-            value /= 1_000
-            unit += 1
-        }
-        let digits = unit > 0 && value < 9.95 ? 1 : 0
-        return String(format: "%.\(digits)f ", value) + units[unit]
     }
 }

@@ -3,7 +3,7 @@ package struct StringKey: Hashable, ExpressibleByStringLiteral, Sendable {
     /// In the order of the languages; those of the last ones may be missing.
     private let texts: [String]
 
-    fileprivate init(texts: [String]) {
+    init(texts: [String]) {
         self.texts = texts
     }
 
@@ -12,7 +12,7 @@ package struct StringKey: Hashable, ExpressibleByStringLiteral, Sendable {
     }
 
     /// The text in a language, or in English if that is missing.
-    fileprivate func text(in language: Language) -> String {
+    func text(in language: Language) -> String {
         let index = Language.allCases.firstIndex(of: language) ?? 0
         return texts.indices.contains(index) ? texts[index] : texts[0]
     }
@@ -21,65 +21,4 @@ package struct StringKey: Hashable, ExpressibleByStringLiteral, Sendable {
 /// A text in English and in the next language.
 func | (english: String, next: String) -> StringKey {
     StringKey(texts: [english, next])
-}
-
-/// The texts that people read, in one language.
-package struct Strings: Sendable {
-    private let language: Language
-
-    package init(_ language: Language) {
-        self.language = language
-    }
-
-    /// A text, with each `{0}`, `{1}`, … replaced by an argument, and each
-    /// `{0|item|items}` by the first form if that argument is `1`, else by the
-    /// second.
-    package func callAsFunction(
-        _ key: StringKey,
-        _ arguments: String...
-    ) -> String {
-        self(key, arguments)
-    }
-
-    package func callAsFunction(
-        _ key: StringKey,
-        _ arguments: [String]
-    ) -> String {
-        let text = key.text(in: language)
-        guard !arguments.isEmpty else { return text }
-        // Split at the braces instead of replacing one placeholder after the
-        // other, since an argument may itself contain `{1}`.
-        var filled = ""
-        var rest = text[...]
-        while let open = rest.firstIndex(of: "{") {
-            filled += rest[..<open]
-            rest = rest[open...].dropFirst()
-            guard let close = rest.firstIndex(of: "}") else { break }
-            let parts = rest[..<close].split(separator: "|")
-            if let index = parts.first.flatMap({ Int($0) }),
-                arguments.indices.contains(index)
-            {
-                let argument = arguments[index]
-                filled +=
-                    parts.count == 3
-                    ? parts[argument == "1" ? 1 : 2] : argument[...]
-            }
-            rest = rest[close...].dropFirst()
-        }
-        return filled + rest
-    }
-}
-
-/// The languages that the program supports, in the order of the texts of
-/// `StringKey`.
-package enum Language: String, CaseIterable, Sendable {
-    case english = "en"
-    case korean = "ko"
-
-    /// The language of a locale such as `ko_KR.UTF-8`; English if the program
-    /// does not support it.
-    package init(localeName: String) {
-        let code = localeName.prefix { $0.isLetter }.lowercased()
-        self = Self(rawValue: code) ?? .english
-    }
 }

@@ -20,16 +20,6 @@ protocol ListCommand: Command {
     ) async throws -> ListSource
 }
 
-/// What the help of a list says beside what all lists have in common.
-struct ListHelp {
-    var discussion: StringKey?
-    var arguments: @Sendable (Strings) -> [ArgumentDescription] = { _ in [] }
-    /// The title of its own options.
-    var heading = StringKey.headingListOptions
-    var options: @Sendable (Strings) -> [OptionDescription] = { _ in [] }
-    var examples: KeyValuePairs<String, StringKey>
-}
-
 extension ListCommand {
     static var isCut: Bool { true }
 

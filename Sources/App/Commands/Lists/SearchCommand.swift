@@ -1,5 +1,4 @@
 import Arguments
-import Foundation
 import Models
 import Repositories
 import ViewModels
@@ -58,68 +57,5 @@ struct SearchCommand: ListCommand {
         search.limit =
             options.isExport || !options.hasDefaultLimit ? options.limit : nil
         return search.list(in: library, console)
-    }
-}
-
-/// A search with all that selects and sorts its results.
-struct SearchSource: Sendable {
-    var query: PhotoQuery
-    var order = PhotoOrder.relevance
-    /// Whether to find all items, beyond the limit of the service.
-    var isAll = false
-    /// Whether to search the mirror.
-    var isLocal = false
-    /// The most items to list; `nil` for all.
-    var limit: Int?
-
-    /// The results as a list.
-    func list(in library: Dependencies, _ console: Console) -> ListSource {
-        ListSource(
-            title: query.title,
-            first: cursor(in: library.images(isLocal: isLocal), console),
-            isSorted: true,
-            search: self,
-            query: query.record,
-            hint: SearchHint(strings: console.strings).string(for: query),
-            limit: limit
-        )
-    }
-
-    private func cursor(
-        in library: any ImageLibrary,
-        _ console: Console
-    ) -> any Cursor<Photo> {
-        if let album = query.album, order == .relevance {
-            return library.photos(inAlbum: album)
-        }
-        if let sorted = library.photos(matching: query, in: order) {
-            return sorted
-        }
-        let isSorted = order != .relevance
-        // Also with a small limit, full pages are requested: what is stored
-        // then answers every limit and every format.
-        let isWithinLimit =
-            !isSorted && limit ?? .max <= ImagesLibrary.resultLimit
-        let found: any Cursor<Photo> =
-            if let album = query.album {
-                library.photos(inAlbum: album)
-            } else if isAll, !isWithinLimit {
-                PartitionedSearch(
-                    query,
-                    in: library,
-                    resultLimit: ImagesLibrary.resultLimit,
-                    currentYear: Calendar.current.component(.year, from: .now)
-                )
-            } else {
-                library.photos(matching: query)
-            }
-        guard isSorted else { return found }
-        // The service cannot sort, so all items that it lists are scanned.
-        return SortedCursor(
-            found,
-            order: order,
-            limit: limit,
-            report: console.reportSorting
-        )
     }
 }

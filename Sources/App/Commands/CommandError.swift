@@ -1,0 +1,71 @@
+import Arguments
+import Models
+import Services
+import ViewModels
+
+/// Why a command, or a part of it, cannot do what it should: mostly an error in
+/// a command line that could be parsed.
+struct CommandError: Error {
+    /// The status to exit with.
+    let status: ExitStatus
+    /// The word that is refused, if it may be one to search for instead.
+    private(set) var word: String?
+    /// Puts it into words.
+    let text: @Sendable (Strings) -> String
+
+    private init(_ status: ExitStatus, _ key: StringKey, _ values: [String]) {
+        self.status = status
+        text = { $0(key, values) }
+    }
+
+    init(_ key: StringKey, _ values: String..., status: ExitStatus = .usage) {
+        self.init(status, key, values)
+    }
+
+    static func notFound(
+        _ key: StringKey,
+        _ values: String...
+    ) -> CommandError { CommandError(.notFound, key, values) }
+
+    static func cannotWrite(_ key: StringKey) -> CommandError {
+        CommandError(.cannotWrite, key, [])
+    }
+
+    /// The same about a text, which may be meant to be searched for.
+    func about(_ text: String) -> CommandError {
+        var error = self
+        error.word = text
+        return error
+    }
+
+    /// What the parser refuses; `subject` says where.
+    init(_ error: UsageError, in subject: String? = nil) {
+        status = .usage
+        text = { (subject.map { $0 + ": " } ?? "") + $0(error) }
+    }
+
+    /// A name that is unknown, with the nearest one that is not.
+    init(
+        _ key: StringKey,
+        _ name: String,
+        nearAmong names: [String],
+        status: ExitStatus = .usage
+    ) {
+        self.status = status
+        text = { strings in
+            strings.suggesting(
+                Suggestion.nearest(to: name, among: names),
+                after: strings(key, name)
+            )
+        }
+    }
+
+    static func notAChoice(
+        _ subject: String,
+        _ value: String,
+        of names: [String]
+    ) -> CommandError {
+        let list = names.joined(separator: ", ")
+        return CommandError(.usageNotAChoice, subject, value, list)
+    }
+}

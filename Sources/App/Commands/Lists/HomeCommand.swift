@@ -1,0 +1,26 @@
+import Arguments
+import Models
+import Repositories
+import ViewModels
+
+/// Opens a session at home.
+struct HomeCommand: Command {
+    static let name = "home"
+    static let summary = StringKey.homeSummary
+    let context: CommandContext
+
+    static func details(_ strings: Strings) -> CommandDetails {
+        strings.details(
+            discussion: .homeDiscussion,
+            output: strings([
+                ListOptions.pageSize: .optionPageSize,
+                ListOptions.list: .optionList,
+            ]),
+            examples: ["home --list rows": .exampleHome]
+        )
+    }
+
+    func run() async throws -> ExitStatus {
+        await context.session(in: try context.library()).run { $0.showHome() }
+    }
+}

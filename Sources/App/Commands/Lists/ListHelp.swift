@@ -1,0 +1,14 @@
+import Arguments
+import Models
+import TerminalViews
+import ViewModels
+
+/// What the help of a list says beside what all lists have in common.
+struct ListHelp {
+    var discussion: StringKey?
+    var arguments: @Sendable (Strings) -> [ArgumentDescription] = { _ in [] }
+    /// The title of its own options.
+    var heading = StringKey.headingListOptions
+    var options: @Sendable (Strings) -> [OptionDescription] = { _ in [] }
+    var examples: KeyValuePairs<String, StringKey>
+}

@@ -1,0 +1,26 @@
+/// An argument of a command.
+package struct ArgumentDescription: Equatable, Sendable {
+    /// The placeholder with the usual marks: `[FILE]` may be left out, and
+    /// `ID...`, which has to be the last one, takes several words.
+    let usage: String
+    package let value: ValueDescription
+    package let help: String
+    /// What it takes instead after a word of the line: after an option such as
+    /// `--verify`, or an argument such as `import`.
+    package let variants: [String: ValueDescription]
+
+    package init(
+        _ usage: String,
+        _ kind: ValueDescription.Kind = .text,
+        help: String,
+        after variants: [String: ValueDescription] = [:]
+    ) {
+        self.usage = usage
+        value = ValueDescription(usage.filter { !"[.]".contains($0) }, kind)
+        self.help = help
+        self.variants = variants
+    }
+
+    package var isRequired: Bool { !usage.hasPrefix("[") }
+    var isEndless: Bool { usage.contains("...") }
+}

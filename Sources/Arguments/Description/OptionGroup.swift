@@ -1,0 +1,12 @@
+/// Options that help lists under one title; commands share whole groups.
+package struct OptionGroup: Equatable, Sendable {
+    package let title: String
+    package let options: [OptionDescription]
+
+    package init(_ title: String, _ options: [OptionDescription]) {
+        self.title = title
+        self.options = options
+    }
+
+    var shownOptions: [OptionDescription] { options.filter { !$0.isHidden } }
+}

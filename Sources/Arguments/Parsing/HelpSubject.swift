@@ -1,0 +1,8 @@
+/// What help explains.
+package enum HelpSubject: Equatable, Sendable {
+    case program
+    /// A command, by its name.
+    case command(String)
+    /// A topic, by its name.
+    case topic(String)
+}

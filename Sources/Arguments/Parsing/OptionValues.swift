@@ -1,0 +1,41 @@
+/// The valid values of the options that were given, by their long names.
+package struct OptionValues: Equatable, Sendable {
+    private var values: [String: [String]] = [:]
+
+    package init() {}
+
+    /// The value of an option, or its default if it was not given.
+    package subscript<Value>(option: Option<Value>) -> Value {
+        option.read(texts(option.name))
+    }
+
+    package func isGiven<Value>(_ option: Option<Value>) -> Bool {
+        isGiven(option.name)
+    }
+
+    package func isGiven(_ name: String) -> Bool { !texts(name).isEmpty }
+
+    /// Whether it was given, and is not a flag that was switched off.
+    package func isOn(_ name: String) -> Bool {
+        isGiven(name) && texts(name) != [Self.off]
+    }
+
+    /// Whether it was given, or set back to its default.
+    package func isDecided(_ name: String) -> Bool { values[name] != nil }
+
+    /// The values as they would be typed; several if the option is a list.
+    package func texts(_ name: String) -> [String] { values[name] ?? [] }
+
+    /// The values of a flag.
+    package static let on = "true"
+    package static let off = "false"
+
+    /// No texts set it to its default, whatever the settings say.
+    package mutating func set(_ texts: [String], for name: String) {
+        values[name] = texts
+    }
+
+    mutating func add(_ texts: [String], for name: String) {
+        values[name, default: []] += texts
+    }
+}

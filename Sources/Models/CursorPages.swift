@@ -1,0 +1,62 @@
+/// The pages of a list in order; the next page is fetched while the current
+/// one is used.
+package struct CursorPages<Item: Sendable>: AsyncSequence, Sendable {
+    private let first: any Cursor<Item>
+    private let limit: Int?
+
+    /// No page is fetched beyond the one that completes the `limit`; `nil` is
+    /// for all elements.
+    package init(first: any Cursor<Item>, limit: Int? = nil) {
+        self.first = first
+        self.limit = limit
+    }
+
+    package func makeAsyncIterator() -> Iterator {
+        Iterator(first, wanted: limit)
+    }
+
+    /// Returns the pages until there are no more or one fails. Releasing the
+    /// iterator cancels the request that is under way.
+    package final class Iterator: AsyncIteratorProtocol {
+        private typealias Request = Task<Result<Page<Item>, LoadFailure>, Never>
+
+        private var request: Request?
+        /// How many elements are still wanted; `nil` for all.
+        private var wanted: Int?
+
+        fileprivate init(_ first: any Cursor<Item>, wanted: Int?) {
+            self.wanted = wanted
+            request = Self.request(first)
+        }
+
+        deinit { request?.cancel() }
+
+        private static func request(_ cursor: any Cursor<Item>) -> Request {
+            Task {
+                do throws(LoadFailure) {
+                    return .success(try await cursor.page())
+                } catch {
+                    return .failure(error)
+                }
+            }
+        }
+
+        package func next(
+            isolation actor: isolated (any Actor)? = #isolation
+        ) async throws(LoadFailure) -> Page<Item>? {
+            guard let request else { return nil }
+            let result = await withTaskCancellationHandler {
+                await request.value
+            } onCancel: {
+                request.cancel()
+            }
+            self.request = nil
+            let page = try result.get()
+            wanted = wanted.map { $0 - page.elements.count }
+            if wanted ?? 1 > 0, case .more(let cursor) = page.next {
+                self.request = Self.request(cursor)
+            }
+            return page
+        }
+    }
+}

@@ -1,0 +1,16 @@
+/// The width and the height of a picture, or of the room for one, in pixels or
+/// cells.
+package struct Extent: Hashable, Sendable {
+    package let width: Int
+    package let height: Int
+
+    package init(width: Int, height: Int) {
+        self.width = width
+        self.height = height
+    }
+
+    /// Whether another one fits into it.
+    package func contains(_ other: Extent) -> Bool {
+        width >= other.width && height >= other.height
+    }
+}

@@ -1,0 +1,43 @@
+/// A part of a list, and what comes after it.
+package struct Page<Element: Sendable>: Sendable {
+    package let elements: [Element]
+    /// How many elements of the page could not be read.
+    package let skipped: Int
+    /// How many elements a list that ended with the page had promised, and did
+    /// not have.
+    package let missing: Int
+    /// How many elements the whole list has, if known.
+    package let total: Int?
+    /// How many elements of the list can be loaded; `nil` if unlimited.
+    package let resultLimit: Int?
+    package let next: Next
+    /// Set if the page, or a part of it, is from a stored copy.
+    package let stored: StoredCopy?
+
+    package init(
+        elements: [Element],
+        skipped: Int = 0,
+        missing: Int = 0,
+        total: Int? = nil,
+        resultLimit: Int? = nil,
+        next: Next,
+        stored: StoredCopy? = nil
+    ) {
+        self.elements = elements
+        self.skipped = skipped
+        self.missing = missing
+        self.total = total
+        self.resultLimit = resultLimit
+        self.next = next
+        self.stored = stored
+    }
+
+    /// What comes after a page.
+    package enum Next: Sendable {
+        case more(any Cursor<Element>)
+        /// This was the last page.
+        case end
+        /// The list goes on, but its source returns only this many elements.
+        case limitReached(Int)
+    }
+}

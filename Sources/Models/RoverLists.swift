@@ -1,0 +1,66 @@
+/// The photos of all rovers.
+package protocol RoverLists: PhotoLibrary {
+    /// Creating the list requests nothing.
+    func photos(matching query: RoverQuery) -> any Cursor<Photo>
+
+    /// What there is of a rover's photos.
+    func status(of rover: Rover) async throws(LoadFailure) -> RoverStatus
+
+    /// All panoramas of Perseverance's stops on one page, the newest first.
+    func panoramas() async throws(LoadFailure) -> Page<Photo>
+}
+
+extension RoverLists {
+    /// The panoramas of some sols, or all; the newest first.
+    package func panoramas(
+        in sols: ClosedRange<Sol>?
+    ) -> any Cursor<Photo> {
+        LazyPage { () async throws(LoadFailure) in
+            let page = try await panoramas()
+            guard let sols else { return page }
+            let known = page.elements.map { ($0, $0.number(.sol) ?? -1) }
+            let (first, last) = (sols.lowerBound.number, sols.upperBound.number)
+            let found = known.filter { first ... last ~= $0.1 }.map(\.0)
+            if found.isEmpty {
+                let nearest = [
+                    known.first { $0.1 < first }?.1,
+                    known.last { $0.1 > last }?.1,
+                ]
+                throw .nothing(
+                    at: first == last ? "sol \(first)" : "sol \(first)–\(last)",
+                    nearest: nearest.compactMap { $0.map { "sol \($0)" } }
+                )
+            }
+            return Page(
+                elements: found,
+                total: found.count,
+                next: .end,
+                stored: page.stored
+            )
+        }
+    }
+}
+
+extension RoverLists {
+    /// The nearest sol after one, or before it, that has photos.
+    ///
+    /// - Returns: `nil` if there can be none.
+    /// - Throws: `.nothing` if there is none.
+    package func nearest(
+        to sol: Sol,
+        isLater: Bool,
+        of rover: Rover
+    ) async throws(LoadFailure) -> Sol? {
+        guard let first = Sol(sol.number + (isLater ? 1 : -1)) else {
+            return nil
+        }
+        let query = RoverQuery(
+            rover,
+            sols: isLater ? first ... .last : .first ... first,
+            order: isLater ? .earliestSol : .latestSol,
+            pageSize: 10
+        )
+        let photo = try await photos(matching: query).first { _ in true }
+        return photo?.number(.sol).flatMap { Sol($0) }
+    }
+}

@@ -1,0 +1,12 @@
+/// What is known of a rover's photos.
+package struct RoverStatus: Equatable, Sendable {
+    /// The latest sol with photos.
+    package let sol: Sol
+    /// How many photos there are; `nil` if the service does not report it.
+    package let photos: Int?
+
+    package init(sol: Sol, photos: Int?) {
+        self.sol = sol
+        self.photos = photos
+    }
+}

@@ -1,0 +1,13 @@
+/// What was seen of a list.
+package struct Seen: Codable, Equatable, Sendable {
+    /// The last ones first.
+    package var ids: [PhotoID]
+    /// The newest day or sol, of which more may come; of a search, the first
+    /// year that it is restricted to.
+    package var last: Int?
+
+    package init(ids: [PhotoID], last: Int? = nil) {
+        self.ids = ids
+        self.last = last
+    }
+}

@@ -1,0 +1,36 @@
+/// The number of a day on Mars, counted from the landing. More than five
+/// digits, and the highest number of five, are not a sol of any rover.
+package struct Sol: Hashable, Comparable, Sendable {
+    package static let first = Sol(unchecked: 0)
+    package static let last = Sol(unchecked: 99_998)
+
+    package let number: Int
+
+    private init(unchecked number: Int) {
+        self.number = number
+    }
+
+    package init?(_ number: Int) {
+        guard 0 ... 99_998 ~= number else { return nil }
+        self.init(unchecked: number)
+    }
+
+    /// - Parameter text: One to five digits.
+    package init?(_ text: some StringProtocol) {
+        guard
+            1 ... 5 ~= text.utf8.count,
+            text.utf8.allSatisfy({ (0x30 ... 0x39).contains($0) }),
+            let number = Int(text)
+        else { return nil }
+        self.init(number)
+    }
+
+    /// The sol before; `nil` for the first.
+    package var previous: Sol? { Sol(number - 1) }
+    /// The sol after; `nil` for the last.
+    package var next: Sol? { Sol(number + 1) }
+
+    package static func < (one: Sol, other: Sol) -> Bool {
+        one.number < other.number
+    }
+}

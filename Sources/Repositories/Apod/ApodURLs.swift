@@ -1,0 +1,105 @@
+package import Foundation
+package import Models
+import Services
+
+/// The URLs of the picture of the day.
+package struct ApodURLs: Sendable {
+    /// The service.
+    package static let nasa = "https://science.nasa.gov"
+    private static let path = "/wp-json/wp/v2/"
+    private static let records = "apod-basic"
+
+    /// From the first picture on 1995-06-16, which has none on the three days
+    /// after it, to 2094-12-31, the last day in two digits: the service writes
+    /// 1995 as 95.
+    package static let days =
+        Day(Date(timeIntervalSince1970: 803_260_800))
+        ... Day(Date(timeIntervalSince1970: 3_944_592_000))
+
+    private let api: URL
+    /// Which URLs in responses may be requested.
+    package let trusted: TrustedURLs
+
+    /// - Parameter api: The service, without a slash at the end.
+    package init(api: URL) {
+        self.api = TrustedURLs.secured(api)
+        trusted = TrustedURLs(servers: [self.api])
+    }
+
+    /// The record of a day.
+    func record(of day: Day) -> URL {
+        endpoint(Self.records + "/" + day.apodCode)
+    }
+
+    /// A page of the records of a range of days. Its bounds are left out if
+    /// they are those of all days: the service has no later ones.
+    func records(of days: ClosedRange<Day>, page: Int, size: Int) -> URL {
+        var query = Self.records + "?page=\(page)&per_page=\(size)"
+        if days.lowerBound > Self.days.lowerBound {
+            query += "&date_from=" + days.lowerBound.apodCode
+        }
+        if days.upperBound < Self.days.upperBound {
+            query += "&date_to=" + days.upperBound.apodCode
+        }
+        return endpoint(query)
+    }
+
+    func endpoint(_ rest: String) -> URL {
+        // A text of digits, such names and what is escaped is always a URL.
+        URL(string: api.absoluteString + Self.path + rest) ?? api
+    }
+
+    /// The web page of a photo that has no article.
+    package static func page(of id: PhotoID) -> URL? {
+        Day(id.value).flatMap {
+            URL(string: nasa + path + records + "/" + $0.apodCode + "/html")
+        }
+    }
+
+    /// The picture whose article has a URL, with a name such as
+    /// `apod-2026-september-16-galaxies-in-a-deep-field`.
+    package static func id(of article: URL) -> PhotoID? {
+        let parts = article.pathComponents
+        guard article.host() == "science.nasa.gov", parts.count > 2,
+            parts[1] == "image-article", let name = parts.last
+        else { return nil }
+        let words = name.split(separator: "-")
+        guard words.count > 3, words[0] == "apod", let year = Int(words[1]),
+            let month = months.firstIndex(of: String(words[2])),
+            let day = Int(words[3])
+        else { return nil }
+        let text = String(format: "%04d-%02d-%02d", year, month + 1, day)
+        return PhotoID(.apod, text)
+    }
+
+    private static let months = [
+        "january", "february", "march", "april", "may", "june", "july",
+        "august", "september", "october", "november", "december",
+    ]
+
+    private static let resizer = "/dynamicimage/assets/"
+    private static let originals = "/content/dam/"
+
+    /// The file that the service resizes, for a copy; `nil` if it is not known.
+    package static func original(of copy: URL) -> URL? {
+        var parts = URLComponents(url: copy, resolvingAgainstBaseURL: true)
+        guard
+            let path = parts?.percentEncodedPath, path.hasPrefix(resizer)
+        else { return nil }
+        parts?.percentEncodedPath = originals + path.dropFirst(resizer.count)
+        parts?.query = nil
+        return parts?.url
+    }
+}
+
+extension Day {
+    /// - Parameter code: In the form `260916`, as the service writes days.
+    init?(apodCode code: String) {
+        guard code.utf8.count == 6 else { return nil }
+        self.init(digits: (code >= "95" ? "19" : "20") + code)
+    }
+
+    fileprivate var apodCode: String {
+        String(text.dropFirst(2).filter { $0 != "-" })
+    }
+}

@@ -1,0 +1,87 @@
+package import Foundation
+package import Models
+import Services
+
+/// The URLs of EPIC.
+package struct EarthURLs: Sendable {
+    package static let nasa = "https://epic.gsfc.nasa.gov"
+
+    private let server: URL
+    package var trusted: TrustedURLs { TrustedURLs(servers: [server]) }
+
+    /// - Parameter server: The service, without a slash at the end.
+    package init(server: URL) {
+        self.server = TrustedURLs.secured(server)
+    }
+
+    func list(_ path: String, _ color: EarthColor) -> URL {
+        server.appending(path: "api/" + color.rawValue + path)
+    }
+
+    /// The files of a picture, in the folder of its day.
+    func files(
+        _ name: String,
+        on day: Day,
+        _ color: EarthColor
+    ) -> [PhotoFile] {
+        let folder = "archive/" + color.rawValue + Self.folder(of: day)
+        let kinds: [(String, String, PhotoFile.Size)] = [
+            ("png", "png", .original), ("jpg", "jpg", .medium),
+            ("thumbs", "jpg", .thumbnail),
+        ]
+        return kinds.map { kind, ending, size in
+            let path = "\(folder)\(kind)/\(name).\(ending)"
+            return PhotoFile(url: server.appending(path: path), size: size)
+        }
+    }
+
+    private static func folder(of day: Day) -> String {
+        "/" + day.text.replacing("-", with: "/") + "/"
+    }
+
+    /// Of a picture that was taken just before midnight, the file in the
+    /// folder of the day that its name tells.
+    package static func afterMidnight(_ file: URL) -> URL? {
+        let name = file.deletingPathExtension().lastPathComponent
+        let folders = days(of: String(name.suffix(14))).map(folder)
+        guard folders.count == 2 else { return nil }
+        let text = file.absoluteString
+        let other = text.replacing(folders[0], with: folders[1])
+        return other == text ? nil : URL(string: other)
+    }
+
+    /// The web page of the day of a picture.
+    package static func page(of id: PhotoID) -> URL? {
+        days(of: id.value).first.flatMap {
+            URL(string: nasa + "/?date=" + $0.text)
+        }
+    }
+
+    /// How the ids of pictures end that are not of natural color.
+    private static let enhanced = "-" + EarthColor.enhanced.rawValue
+
+    /// The id of a picture. Both colors have the same identifiers.
+    static func id(_ identifier: String, _ color: EarthColor) -> PhotoID {
+        PhotoID(.earth, identifier + (color == .natural ? "" : enhanced))
+    }
+
+    /// The color of the picture with an id.
+    static func color(of id: String) -> EarthColor {
+        id.hasSuffix(enhanced) ? .enhanced : .natural
+    }
+
+    /// The day in an identifier of 14 digits, or the id of a picture with it;
+    /// after the day before it if that may be the day of the picture: the
+    /// identifier is some minutes later.
+    static func days(of id: String) -> [Day] {
+        let identifier =
+            color(of: id) == .natural
+            ? id : String(id.dropLast(enhanced.count))
+        guard
+            identifier.utf8.count == 14, UInt64(identifier) != nil,
+            let day = Day(digits: identifier.prefix(8))
+        else { return [] }
+        let isEarly = identifier.dropFirst(8) < "000500"
+        return isEarly ? [day.advanced(by: -1), day] : [day]
+    }
+}

@@ -1,0 +1,90 @@
+package import HTTP
+package import Models
+import Services
+
+/// NASA's image library, or the mirror while the network or the service fails,
+/// or takes long.
+package struct MirroredLibrary: ImageLibrary {
+    private let service: any ImageLibrary
+    private let store: MirrorStore
+    private let patience: Patience
+
+    package init(
+        _ service: any ImageLibrary,
+        mirror store: MirrorStore,
+        clock: HTTPClock
+    ) {
+        self.service = service
+        self.store = store
+        patience = Patience(clock: clock)
+    }
+
+    package func photos(matching query: PhotoQuery) -> any Cursor<Photo> {
+        list(of: query) { $0.photos(matching: query) }
+    }
+
+    package func photos(inAlbum name: String) -> any Cursor<Photo> {
+        list { $0.photos(inAlbum: name) }
+    }
+
+    package func photos(in feed: PhotoFeed) -> any Cursor<Photo> {
+        list { $0.photos(in: feed) }
+    }
+
+    /// The list of the service; that of the mirror if its first page fails, or
+    /// is an older copy than a mirror that covers the query.
+    private func list(
+        of query: PhotoQuery = PhotoQuery(mediaTypes: []),
+        _ photos: @escaping @Sendable (any ImageLibrary) -> any Cursor<Photo>
+    ) -> any Cursor<Photo> {
+        LazyPage { () async throws(LoadFailure) in
+            let page = try await patience.load { () async throws(LoadFailure) in
+                try await photos(service).page()
+            } orElse: { failure in
+                guard failure.isOfService,
+                    let page = try? await photos(mirror(failure)).page()
+                else { return nil }
+                // What is not there may be in what it does not cover.
+                let isKnown = store.state?.time(covering: query) != nil
+                return isKnown || !page.elements.isEmpty ? page : nil
+            }
+            guard let copy = page.stored, copy.mirror == nil,
+                let date = store.state?.time(covering: query),
+                date > copy.date
+            else { return page }
+            return (try? await photos(mirror(copy.reason)).page()) ?? page
+        }
+    }
+
+    private func mirror(_ reason: LoadFailure) -> MirrorLibrary {
+        MirrorLibrary(store, because: reason)
+    }
+
+    // What was seen of an item may be newer than the mirror.
+    package func photo(_ id: PhotoID) async throws(LoadFailure) -> Photo {
+        try await patience.load { () async throws(LoadFailure) in
+            try await service.photo(id)
+        } orElse: { failure in
+            guard failure.isOfService else { return nil }
+            return try? await mirror(failure).photo(id)
+        }
+    }
+
+    package func files(
+        of photo: Photo
+    ) async throws(LoadFailure) -> PhotoFiles {
+        try await service.files(of: photo)
+    }
+
+    package func captions(
+        of id: PhotoID
+    ) async throws(LoadFailure) -> Captions {
+        try await service.captions(of: id)
+    }
+
+    package func metadata(
+        of id: PhotoID
+    ) async throws(LoadFailure) -> Metadata {
+        try await service.metadata(of: id)
+    }
+}

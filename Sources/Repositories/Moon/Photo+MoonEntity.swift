@@ -1,0 +1,103 @@
+import Entities
+import Foundation
+import Models
+import Services
+
+extension Photo {
+    init(
+        _ record: MoonEntity,
+        at hour: MoonHour,
+        _ urls: MoonURLs
+    ) {
+        let files = urls.files(record.image?.url)
+        let phase = record.phaseName
+        let lit = record.phase.within(0 ... 100)
+        let percent = lit.map { Int($0.rounded()) }
+        let time = String(hour.text.suffix(2)) + ":00"
+        let look = [phase, percent.map { "\($0)% lit" }]
+            .compactMap(\.self).joined(separator: ", ")
+        self.init(
+            id: hour.id,
+            title: "Moon \(hour.day.text), \(time) UTC"
+                + (look.isEmpty ? "" : ": " + look),
+            date: hour.day.text + "T" + time + ":00Z",
+            description: record.sentences,
+            altText: percent.map { percent in
+                "The Moon as seen from the north"
+                    + (record.side.map { ", lit on the \($0)" } ?? "")
+                    + ": \(percent)% of its disc."
+            },
+            thumbnail: files.last?.url,
+            files: PhotoFiles(files),
+            facts: .init(known: [
+                .phase: JSONValue(phase), .lit: JSONValue(percent),
+                .age: JSONValue(record.age.within(0 ... 30), digits: 1),
+                .moonDistance: JSONValue(record.kilometers),
+                .diameter: JSONValue(
+                    record.diameter.within(1_000 ... 3_000).map { $0 / 60 },
+                    digits: 1
+                ),
+                .sunOverhead: JSONValue(record.sun),
+                .shadow: JSONValue(record.shadow, digits: 1),
+                .webPage: JSONValue(urls.page(record.image?.url)),
+            ])
+        )
+    }
+}
+
+extension MoonEntity {
+    private static let cycle = 29.53
+    private static let phases = [
+        "new", "waxing crescent", "first quarter", "waxing gibbous", "full",
+        "waning gibbous", "last quarter", "waning crescent",
+    ]
+
+    /// The nearest eighth of a cycle.
+    fileprivate var phaseName: String? {
+        age.within(0 ... 30).map { age in
+            Self.phases[Int((age / Self.cycle * 8).rounded()) % 8]
+        }
+    }
+
+    fileprivate var side: String? {
+        age.within(0 ... 30).map { $0 < Self.cycle / 2 ? "right" : "left" }
+    }
+
+    fileprivate var kilometers: Int? {
+        distance.within(300_000 ... 500_000).map { Int($0.rounded()) }
+    }
+
+    /// `nil` unless there is an eclipse.
+    fileprivate var shadow: Double? {
+        obscuration.within(0 ... 100).flatMap { $0 > 0 ? $0 : nil }
+    }
+
+    /// `1.5° S, 84.0° E`
+    fileprivate var sun: String? {
+        guard let latitude = sunLatitude.within(-90 ... 90),
+            let longitude = sunLongitude.within(-180 ... 180)
+        else { return nil }
+        return String(format: "%.1f° ", abs(latitude))
+            + (latitude < 0 ? "S, " : "N, ")
+            + String(format: "%.1f° ", abs(longitude))
+            + (longitude < 0 ? "W" : "E")
+    }
+
+    fileprivate var sentences: String? {
+        let cycle = [
+            age.within(0 ... 30)
+                .map { String(format: "Day %.1f of its cycle", $0) },
+            kilometers.map { "\($0 / 1_000),000 km away" },
+        ]
+        let sentences = [
+            cycle.compactMap(\.self).joined(separator: ", "),
+            sun.map { "The Sun stands overhead at \($0)" } ?? "",
+            shadow.map {
+                String(format: "%.0f%% of it is in the Earth's shadow", $0)
+            } ?? "",
+        ]
+        let text = sentences.filter { !$0.isEmpty }.map { $0 + "." }
+            .joined(separator: " ")
+        return text.isEmpty ? nil : text
+    }
+}

@@ -1,0 +1,65 @@
+package import Foundation
+package import Models
+import Services
+
+/// Loads the files of all sources.
+package struct SourceFileLoader: FileLoader {
+    package typealias Stored = @Sendable (URL) async -> [UInt8]?
+
+    private let files: @Sendable (PhotoID.Source) -> SourceFiles?
+    private let stored: Stored
+
+    /// A picture that is `stored` is used without a request: without a network,
+    /// each would have to time out.
+    package init(
+        stored: @escaping Stored = { _ in nil },
+        files: @escaping @Sendable (PhotoID.Source) -> SourceFiles?
+    ) {
+        self.stored = stored
+        self.files = files
+    }
+
+    package func data(
+        of file: FileLocation
+    ) async throws(LoadFailure) -> [UInt8] {
+        if let picture = await stored(file.url) { return picture }
+        return try await load(file) { service, url throws(LoadFailure) in
+            try await service.data(from: url, limit: SourceFiles.limit).value
+        }
+    }
+
+    package func size(of file: FileLocation) async throws(LoadFailure) -> Int? {
+        try await load(file) { service, url throws(LoadFailure) in
+            try await service.size(of: url)
+        }
+    }
+
+    package func checked(_ file: FileLocation) throws(LoadFailure) -> URL {
+        try source(of: file).trusted.checked(file.url)
+    }
+
+    private func source(
+        of file: FileLocation
+    ) throws(LoadFailure) -> SourceFiles {
+        guard let source = files(file.source) else {
+            throw .untrustedURL(file.url.host() ?? "")
+        }
+        return source
+    }
+
+    package func substitute(for file: FileLocation) -> FileLocation? {
+        files(file.source)?.substitute(file.url)
+            .map { FileLocation($0, of: file.source) }
+    }
+
+    private func load<Value>(
+        _ file: FileLocation,
+        _ load: (any DataService, URL) async throws(LoadFailure) -> Value
+    ) async throws(LoadFailure) -> Value {
+        try await substituting(file) { file throws(LoadFailure) in
+            let source = try source(of: file)
+            let url = try source.trusted.checked(file.url)
+            return try await load(source.service, url)
+        }
+    }
+}

@@ -1,0 +1,41 @@
+package import Foundation
+package import Models
+package import Services
+
+/// What was seen of lists, in a file of records.
+package struct StoredSeen: SeenStore {
+    /// How many lists are remembered, those that were looked at last.
+    private static let limit = 200
+
+    private let file: any RecordStore
+    private let now: @Sendable () -> Date
+
+    package init(
+        _ file: any RecordStore,
+        now: @escaping @Sendable () -> Date = { Date() }
+    ) {
+        self.file = file
+        self.now = now
+    }
+
+    package func seen() throws(StorageError) -> [String: Seen] {
+        var snapshot = RecordSnapshot()
+        _ = try file.update(&snapshot)
+        return snapshot.records.reduce(into: [:]) { seen, record in
+            seen[record.key] = snapshot.value(Seen.self, of: record)
+        }
+    }
+
+    package func record(
+        _ seen: [String: Seen]
+    ) async throws(StorageError) {
+        let lines = seen.sorted { $0.key < $1.key }.map {
+            RecordLine(key: $0, time: now(), value: $1)
+        }
+        try await file.write(
+            lines,
+            after: RecordSnapshot(),
+            limit: Self.limit
+        )
+    }
+}

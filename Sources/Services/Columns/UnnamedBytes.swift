@@ -1,0 +1,48 @@
+import Foundation
+package import Models
+
+/// Bytes that are stored while a command runs, in a file without a name.
+package struct UnnamedBytes: ~Copyable {
+    private let file: OpenFile
+    private var size = 0
+    private var pending: [UInt8]
+
+    package init(
+        _ bytes: [UInt8] = [],
+        in folder: Folder
+    ) throws(StorageError) {
+        file = try folder.openUnnamed()
+        pending = bytes
+    }
+
+    package var count: Int { size + pending.count }
+
+    /// The ranges of parts of some MB.
+    var parts: [Range<Int>] {
+        stride(from: 0, to: count, by: 1 << 20).map {
+            $0 ..< min($0 + 1 << 20, count)
+        }
+    }
+
+    /// - Returns: Where the bytes are.
+    @discardableResult
+    package mutating func append(
+        _ bytes: some Collection<UInt8>
+    ) throws(StorageError) -> Range<Int> {
+        let start = count
+        pending += bytes
+        if pending.count > 1 << 20 { try flush() }
+        return start ..< start + bytes.count
+    }
+
+    package mutating func flush() throws(StorageError) {
+        try pending.withUnsafeBytes { file.write($0, at: size) }.get()
+        size += pending.count
+        pending = []
+    }
+
+    /// What was appended before the last flush.
+    package func bytes(_ range: Range<Int>) throws(StorageError) -> [UInt8] {
+        try file.bytes(range)
+    }
+}

@@ -1,0 +1,6 @@
+/// The value of `--color`.
+package enum ColorChoice: String, CaseIterable, Sendable {
+    case auto
+    case always
+    case never
+}

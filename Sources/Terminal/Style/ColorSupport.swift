@@ -1,0 +1,35 @@
+/// Whether text is colored.
+package struct ColorSupport: Equatable, Sendable {
+    package let isEnabled: Bool
+    /// Whether text may be bold and dim, also without colors.
+    let hasAttributes: Bool
+
+    package static let none = ColorSupport(isEnabled: false)
+    package static let full = ColorSupport(isEnabled: true)
+
+    /// Supports colors and attributes, or neither.
+    package init(isEnabled: Bool) {
+        self.isEnabled = isEnabled
+        hasAttributes = isEnabled
+    }
+
+    /// Decides in this order: the choice; NO_COLOR, unless empty, which leaves
+    /// the attributes (no-color.org); CLICOLOR_FORCE, unless empty or 0
+    /// (bixense.com/clicolors); CLICOLOR=0; TERM=dumb; whether the output is a
+    /// terminal.
+    package init(
+        choice: ColorChoice,
+        isTerminal: Bool,
+        environment: [String: String]
+    ) {
+        let force = environment["CLICOLOR_FORCE"] ?? ""
+        let isForced = !force.isEmpty && force != "0"
+        let isCapable =
+            isTerminal && environment["TERM"] != "dumb"
+            && environment["CLICOLOR"] != "0"
+        hasAttributes =
+            choice == .always || choice == .auto && (isForced || isCapable)
+        let noColor = environment["NO_COLOR"] ?? ""
+        isEnabled = hasAttributes && (choice == .always || noColor.isEmpty)
+    }
+}

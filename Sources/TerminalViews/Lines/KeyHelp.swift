@@ -1,0 +1,8 @@
+import ViewModels
+
+/// What a key does, in the help.
+package struct KeyHelp: Equatable, Sendable {
+    /// The ways to type it, such as `n, Enter`.
+    let keys: String
+    let text: String
+}

@@ -1,0 +1,183 @@
+package import Terminal
+
+/// Sanitizes texts, transliterates them if needed, and fits them to cells, in
+/// this order, since each step changes the width; and renders lines.
+package struct TextFitter: Sendable {
+    /// Whether only ASCII can be shown, as in the C locale.
+    package let isASCII: Bool
+    private let colors: ColorSupport
+
+    /// Without `colors`, lines are rendered without styles.
+    package init(isASCII: Bool = false, colors: ColorSupport = .none) {
+        self.isASCII = isASCII
+        self.colors = colors
+    }
+
+    /// Whether text is colored.
+    package var showsColors: Bool { colors.isEnabled }
+
+    /// A line in the escape sequences of its styles.
+    package func string(from line: Line) -> String {
+        line.runs.map { $0.style.paint(clean($0.text), colors) }.joined()
+    }
+
+    /// The sanitized text.
+    package func clean(_ text: String) -> String {
+        let clean = Sanitizer.clean(text)
+        return isASCII ? ASCIIFallback.spell(clean) : clean
+    }
+
+    /// The width in cells of the sanitized text.
+    package func width(_ text: String) -> Int {
+        CellText.width(clean(text))
+    }
+
+    /// The width in cells of a line.
+    func width(_ line: Line) -> Int {
+        line.runs.reduce(0) { $0 + width($1.text) }
+    }
+
+    /// The text of a line in some columns, with blanks for halves of wide
+    /// characters.
+    func slice(_ line: Line, _ columns: Range<Int>) -> Line {
+        var end = 0
+        return Line(
+            line.runs.compactMap { run in
+                var text = ""
+                for character in clean(run.text) {
+                    let start = end
+                    end += CellText.width(String(character))
+                    if start >= columns.lowerBound, end <= columns.upperBound {
+                        text.append(character)
+                    } else {
+                        let cells = (start ..< end).clamped(to: columns)
+                        text += String(repeating: " ", count: cells.count)
+                    }
+                }
+                return text.isEmpty ? nil : Line.Run(text, run.style)
+            }
+        )
+    }
+
+    /// The line with another one in some columns of it.
+    func overlay(_ other: Line, on line: Line, _ columns: Range<Int>) -> Line {
+        func padded(_ line: Line, _ columns: Range<Int>) -> [Line.Run] {
+            let part = slice(line, columns)
+            let missing = columns.count - width(part)
+            return part.runs
+                + [Line.Run(String(repeating: " ", count: missing))]
+        }
+        let rest = slice(
+            line,
+            columns.upperBound ..< max(columns.upperBound, width(line))
+        )
+        return Line(
+            padded(line, 0 ..< columns.lowerBound)
+                + padded(other, 0 ..< columns.count) + rest.runs
+        )
+    }
+
+    /// A title, shortened to what the first of some details leave that leave
+    /// at least 8 cells; without it if none do.
+    func heading(
+        _ title: String,
+        _ details: [String],
+        width: Int,
+        separator: String = " · ",
+        style: Style = .heading
+    ) -> Line {
+        let (title, details) = (clean(title), details.map(clean))
+        let least = min(CellText.width(title), 8)
+        let gap = title.isEmpty ? "" : clean(separator)
+        let text =
+            details.first { CellText.width($0 + gap) + least <= width }
+            ?? truncate(details.last ?? "", to: width)
+        let end = text.isEmpty ? "" : gap + text
+        let room = width - CellText.width(end)
+        guard room > 0, !title.isEmpty else { return Line(text) }
+        return Line([
+            Line.Run(truncate(title, to: room), style), Line.Run(end),
+        ])
+    }
+
+    /// Shortens a text that does not fit, with a mark at its end.
+    func truncate(_ text: String, to columns: Int) -> String {
+        CellText.truncate(clean(text), to: columns, mark: mark)
+    }
+
+    /// Wraps a title, after signs, to at most `limit` lines.
+    func wrap(
+        _ title: String,
+        marks: String,
+        to columns: Int,
+        lines limit: Int
+    ) -> [[Line.Run]] {
+        let signs = marks.isEmpty ? "" : clean(marks) + " "
+        let text = signs + title
+        let lines =
+            limit == 1
+            ? [truncate(text, to: columns)]
+            : wrap(text, to: columns, lines: limit)
+        return lines.enumerated().map { index, line in
+            guard index == 0, !signs.isEmpty, line.hasPrefix(signs) else {
+                return [Line.Run(line, .title)]
+            }
+            let rest = String(line.dropFirst(signs.count))
+            return [Line.Run(signs, .marks), Line.Run(rest, .title)]
+        }
+    }
+
+    /// Wraps a text to at most `limit` lines, with a mark if it is longer.
+    package func wrap(
+        _ text: String,
+        to columns: Int,
+        lines limit: Int = .max
+    ) -> [String] {
+        let lines = CellText.wrap(clean(text), width: columns)
+        guard lines.count > limit, limit > 0 else {
+            return Array(lines.prefix(limit))
+        }
+        let last = lines[limit - 1] + " " + mark
+        return lines.prefix(limit - 1)
+            + [CellText.truncate(last, to: columns, mark: mark)]
+    }
+
+    /// Splits a text into lines, wrapping those that are too long.
+    func fit(_ text: String, to columns: Int) -> [String] {
+        text.split(separator: "\n", omittingEmptySubsequences: false)
+            .flatMap { broken(clean(String($0)), columns) }
+    }
+
+    /// Keeps the spaces of lines that fit and the indent of a second column,
+    /// and never breaks a URL.
+    private func broken(_ line: String, _ columns: Int) -> [String] {
+        guard CellText.width(line) > columns, line.contains(" ") else {
+            return [line]
+        }
+        let gap = line.firstRange(of: "  ")?.upperBound
+        let start = gap.flatMap { line[$0...].firstIndex { $0 != " " } }
+        let head = String(line[..<(start ?? line.startIndex)])
+        let indent = CellText.width(head)
+        guard indent > 0, indent <= columns / 2 else {
+            return CellText.wrap(line, width: columns)
+        }
+        let rest = String(line.dropFirst(head.count))
+        let margin = String(repeating: " ", count: indent)
+        return CellText.wrap(rest, width: columns - indent).enumerated()
+            .map { ($0 == 0 ? head : margin) + $1 }
+    }
+
+    /// Pads a text with spaces to at least `columns` cells.
+    package func pad(_ text: String, to columns: Int) -> String {
+        CellText.pad(clean(text), to: columns)
+    }
+
+    /// Pads a text with spaces at its left to at least `columns` cells.
+    func padLeft(_ text: String, to columns: Int) -> String {
+        let text = clean(text)
+        let missing = max(0, columns - CellText.width(text))
+        return String(repeating: " ", count: missing) + text
+    }
+
+    private var mark: String { isASCII ? "..." : "…" }
+}

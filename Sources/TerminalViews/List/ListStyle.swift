@@ -1,0 +1,12 @@
+package import ViewModels
+
+/// How the lists of a session are shown.
+@MainActor
+package final class ListStyle {
+    /// Tiles are shown where there is room for them.
+    package var layout: ListLayout
+
+    package init(_ layout: ListLayout = .rows) {
+        self.layout = layout
+    }
+}

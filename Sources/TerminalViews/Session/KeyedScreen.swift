@@ -1,0 +1,53 @@
+import Models
+import ViewModels
+
+/// A screen whose lines are read from a key table.
+@MainActor
+protocol KeyedScreen: Screen {
+    associatedtype ViewModel: NavigatingViewModel
+
+    static var keys: KeyTable<Self> { get }
+
+    /// What most keys act on.
+    var viewModel: ViewModel { get }
+}
+
+extension KeyedScreen {
+    var strings: Strings { viewModel.formatters.strings }
+
+    package func start() {
+        viewModel.start()
+    }
+
+    package func prompt(_ situation: ScreenSituation) -> Prompt {
+        Self.keys.prompt(.init(screen: self, situation: situation), strings)
+    }
+
+    package func help(_ situation: ScreenSituation) -> [KeyHelp] {
+        Self.keys.help(.init(screen: self, situation: situation), strings)
+    }
+
+    package func interrupts(_ line: String) -> Bool {
+        Self.keys.interrupts(line, self)
+    }
+
+    package func receive(
+        _ line: String,
+        _ situation: ScreenSituation
+    ) -> ScreenReply {
+        read(line, situation)
+    }
+
+    /// Does what the key table says.
+    func read(_ line: String, _ situation: ScreenSituation) -> ScreenReply {
+        let context = KeyTable.Context(screen: self, situation: situation)
+        let reply = Self.keys.action(for: line, context)?(context) ?? .unknown
+        guard reply == .unknown else { return reply }
+        guard KeyLine.isSearch(line) else {
+            return .say(strings(.unknownCommand))
+        }
+        let words = line.split(separator: " ").joined(separator: " ")
+        viewModel.search(words: words)
+        return .say(strings(.searchingWords, words))
+    }
+}

@@ -1,0 +1,26 @@
+import Models
+import Publishing
+import ViewModels
+
+/// The keys that work right now.
+package struct Prompt: Equatable, Sendable {
+    /// The most useful first.
+    var items: [String] = []
+    /// The items that are never left out.
+    var always: [String] = []
+    /// How far downloads have come, which comes first.
+    var progress: [String] = []
+    /// What takes the place of the first item where there is no room for it.
+    var short: String?
+
+    /// The texts to choose from, the longest first.
+    func texts(separator: String) -> [String] {
+        (progress.isEmpty ? [[]] : [progress, []]).flatMap { form in
+            (0 ... items.count).reversed().map { count in
+                let first = count == 0 ? [short].compactMap(\.self) : []
+                return (form + first + items.prefix(count) + always)
+                    .joined(separator: separator)
+            }
+        }
+    }
+}

@@ -1,0 +1,22 @@
+package import Models
+package import Terminal
+import ViewModels
+
+/// What a screen shows at a moment.
+package struct ScreenContent: Sendable {
+    package typealias Lines =
+        @Sendable (TerminalSize, TerminalPictures.States) -> [Line]
+
+    /// Which of its pages it is; empty before there is one.
+    let page: String
+    /// Lays out the page for the room that it has, and for what is known of
+    /// its pictures.
+    let lines: Lines
+    /// Whether something that was requested is under way.
+    let isLoading: Bool
+    /// What that is; `nil` if it is not known.
+    var waiting: String?
+    /// Whether more lines will follow by themselves. A person need not wait
+    /// for them; what cannot be replaced later does.
+    var isPartial = false
+}

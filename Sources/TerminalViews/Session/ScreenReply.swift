@@ -1,0 +1,24 @@
+import Models
+import Terminal
+import ViewModels
+
+/// What a session does after a screen has read a line.
+package enum ScreenReply: Equatable, Sendable {
+    /// Nothing: changes show in the content.
+    case done
+    /// Print the page again where nothing can be replaced, even if it has not
+    /// changed.
+    case redraw
+    /// Repeat the step that failed.
+    case retry
+    /// Show what did not fit the window.
+    case more
+    /// Show what the keys do.
+    case help
+    /// Show a message.
+    case say(String)
+    /// Say that the line means nothing.
+    case unknown
+    /// End the session.
+    case quit
+}

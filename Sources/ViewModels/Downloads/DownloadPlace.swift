@@ -1,0 +1,24 @@
+package import Foundation
+package import Models
+
+/// Where the downloads of a session go.
+package struct DownloadPlace {
+    let folder: URL
+    /// How many photos are downloaded at a time.
+    let concurrencyLimit: Int
+    let options: DownloadOptions
+    /// Opens the folder.
+    let open: @MainActor () throws(LoadFailure) -> PhotoDownloader
+
+    package init(
+        folder: URL,
+        concurrencyLimit: Int,
+        options: DownloadOptions,
+        open: @escaping @MainActor () throws(LoadFailure) -> PhotoDownloader
+    ) {
+        self.folder = folder
+        self.concurrencyLimit = concurrencyLimit
+        self.options = options
+        self.open = open
+    }
+}

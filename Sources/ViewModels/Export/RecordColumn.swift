@@ -1,0 +1,58 @@
+package import Models
+
+/// What a column, a key of JSON or a place in a template contains.
+package enum RecordColumn: Hashable, Sendable {
+    case day
+    case year
+    case field(PhotoField)
+    /// A fact of a source, as in `facts.sol`.
+    case fact(Photo.Fact.Label)
+
+    private static let prefix = "facts."
+
+    /// The value of the column; `.null` if the photo has none.
+    package func value(of photo: Photo) -> JSONValue {
+        switch self {
+        case .day: JSONValue(photo.date.map { String($0.prefix(10)) })
+        case .year: JSONValue(photo.date.flatMap { Int($0.prefix(4)) })
+        case .field(let field): field.value(of: photo)
+        case .fact(let label):
+            photo.facts.first { $0.label == label }?.value ?? .null
+        }
+    }
+
+    /// The value as text, objects as JSON; empty if it is absent.
+    package func text(of photo: Photo) -> String { value(of: photo).text }
+
+    /// The text in a column of a table. Tab-separated ones are for people: of a
+    /// date they have only the day, since the time is usually midnight, which
+    /// means that none is known.
+    func column(of photo: Photo, as format: RecordFormat) -> String {
+        let text = text(of: photo)
+        return self == .field(.dateCreated) && format != .csv
+            ? String(text.prefix(10)) : text
+    }
+}
+
+extension RecordColumn: CaseIterable, RawRepresentable {
+    package static var allCases: [RecordColumn] {
+        PhotoField.allCases.map(Self.field) + [.day, .year]
+            + Photo.Fact.Label.columns.map(Self.fact)
+    }
+
+    /// The name that people type.
+    package var rawValue: String {
+        switch self {
+        case .day: "date"
+        case .year: "year"
+        case .field(let field): field.rawValue
+        case .fact(let label): Self.prefix + label.rawValue
+        }
+    }
+
+    package init?(rawValue name: String) {
+        guard let found = Self.allCases.first(where: { $0.rawValue == name })
+        else { return nil }
+        self = found
+    }
+}

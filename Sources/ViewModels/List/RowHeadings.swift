@@ -1,0 +1,18 @@
+package import Models
+
+/// What the rows of a list stand under.
+package enum RowHeadings: Equatable, Sendable {
+    case none
+    /// Their initials.
+    case initials
+    /// The lists in which they are new, whose titles these are by their names.
+    case lists([String: String])
+
+    package func string(for photo: Photo, _ formatters: Formatters) -> String? {
+        switch self {
+        case .none: nil
+        case .initials: formatters.locale.initial(of: photo.sortTitle)
+        case .lists(let titles): photo.text(.list).map { titles[$0] ?? $0 }
+        }
+    }
+}

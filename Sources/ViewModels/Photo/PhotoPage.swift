@@ -1,0 +1,66 @@
+package import Models
+
+/// The details of a photo.
+package struct PhotoPage: Equatable, Sendable {
+    /// The position in the list: `150 of 1,204`; empty outside a list.
+    package let position: String
+    /// How old it is, if it is from a stored copy.
+    package var age: String?
+    /// The name of the list; empty outside a list.
+    package var list = ""
+    package var title: String
+    /// The signs before the title: of a favorite, a video, a recording.
+    package var marks = ""
+    package var isFavorite = false
+    /// When it was taken, where, and by whom; empty if nothing is known.
+    package let byline: String
+    /// What it is if it is not a picture, with its URL or an empty text.
+    package var link: Fact?
+    /// The known facts in a fixed order.
+    package let facts: [Fact]
+    package let paragraphs: [String]
+    /// Describes the picture for people who cannot see it, if that says more
+    /// than the title; else empty.
+    package var altText = ""
+    /// Its files, or why they are unknown; empty until then.
+    package var files: [Fact] = []
+    /// The picture to show with the text; `nil` if there is none.
+    package var picture: Picture?
+
+    /// A picture that is found in steps: until its URL is known and it is
+    /// loaded, a small one can take its place.
+    package struct Picture: Equatable, Sendable {
+        /// The place that both have.
+        package let place: PictureRoom.Place
+        /// The shape that both have; `nil` until it is known.
+        package var shape: Extent?
+        /// The small picture.
+        package var placeholder: PictureKey?
+        /// `nil` until it is known.
+        package var key: PictureKey?
+        /// Why it cannot be shown; `nil` while something may come.
+        package var failure: LoadFailure?
+        /// Whether there is, or may be, a picture, if only the small one.
+        package var isShown = true
+    }
+
+    /// The picture, or a part of it, shown alone.
+    package struct CloseUp: Equatable, Sendable {
+        package let picture: Picture
+        /// Describes the part and the photo.
+        package let caption: String
+        /// What is seen of a panorama; `nil` for any other picture.
+        package var outlook: Outlook?
+    }
+
+    /// A value with its name.
+    package struct Fact: Equatable, Sendable {
+        package let name: String
+        package let value: String
+
+        package init(name: String, value: String) {
+            self.name = name
+            self.value = value
+        }
+    }
+}

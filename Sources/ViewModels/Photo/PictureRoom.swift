@@ -1,0 +1,51 @@
+package import Models
+
+/// How much room pictures get in a window.
+package struct PictureRoom: Equatable, Sendable {
+    /// Where a picture is on a page.
+    package struct Place: Equatable, Sendable {
+        package let box: Extent
+        /// Whether it is beside the text, rather than between its lines.
+        package let isBeside: Bool
+
+        package init(box: Extent, isBeside: Bool = false) {
+            self.box = box
+            self.isBeside = isBeside
+        }
+    }
+
+    /// The room beside the text; `nil` in a narrow window.
+    private let beside: Extent?
+    /// The room between the lines of the text.
+    private let across: Extent
+    /// The room for a picture alone.
+    package let closeUp: Extent
+    /// The same below a compass.
+    package let outlook: Extent
+
+    package init(
+        beside: Extent?,
+        across: Extent,
+        closeUp: Extent,
+        outlook: Extent? = nil
+    ) {
+        self.beside = beside
+        self.across = across
+        self.closeUp = closeUp
+        self.outlook = outlook ?? closeUp
+    }
+
+    /// The place for a picture of a shape, or of 4:3 if that is not known:
+    /// beside the text, unless it is larger by a fifth between its lines.
+    func place(for shape: Extent?) -> Place {
+        guard let beside,
+            width(of: shape, in: across) * 5 <= width(of: shape, in: beside) * 6
+        else { return Place(box: across) }
+        return Place(box: beside, isBeside: true)
+    }
+
+    private func width(of shape: Extent?, in box: Extent) -> Int {
+        let shape = shape ?? Extent(width: 4, height: 3)
+        return min(box.width, box.height * shape.width / max(1, shape.height))
+    }
+}
