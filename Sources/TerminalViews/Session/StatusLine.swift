@@ -232,7 +232,8 @@ package final class StatusLine: Sendable {
         guard surface.canRedraw else {
             guard time >= state.nextMessage else { return }
             state.nextMessage = time + Self.messagePause
-            try? surface.output.write(fitter.clean(text(state)) + "\n")
+            let lines = fitter.wrap(text(state), to: surface.columns())
+            try? surface.output.write(lines.map { $0 + "\n" }.joined())
             return
         }
         if state.undo == nil {

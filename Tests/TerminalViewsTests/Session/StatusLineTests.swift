@@ -239,6 +239,16 @@ struct StatusLineTests {
         #expect(Set(harness.lines) == ["Waiting for nasa.gov…"])
     }
 
+    @Test func `where nothing is redrawn, a long text is wrapped`() async {
+        let status = harness.line(canRedraw: false)
+        await status.wait(for: "a service with a name that is long") {
+            harness.pass(3)
+            _ = status.tick()
+        }
+        let lines = ["Waiting for a service with a name that", "is long…"]
+        #expect(harness.lines == lines)
+    }
+
     private struct NoOutput: TextOutput {
         func write(_ text: String) throws(OutputError) {}
     }
