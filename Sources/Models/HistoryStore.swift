@@ -1,4 +1,7 @@
 /// The photos whose details were shown.
 package protocol HistoryStore: Sendable {
     func add(_ photo: Photo) async throws(StorageError)
+
+    /// Stores the thumbnail of a photo that was added, if it can be loaded.
+    func complete(_ photo: Photo) async
 }

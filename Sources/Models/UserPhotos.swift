@@ -36,6 +36,8 @@ package final class UserPhotos {
     private let writes = TaskQueue<Int>(limit: 1)
     /// The pictures that are being stored.
     private var completing: [PhotoID: Task<Void, Never>] = [:]
+    /// The thumbnails of opened photos that are being stored.
+    private var thumbnails: [PhotoID: Task<Void, Never>] = [:]
     /// Each favorite is completed once in a session.
     private var completed: Set<PhotoID> = []
     private var hasFailed = false
@@ -122,6 +124,10 @@ package final class UserPhotos {
         writes.add(0) { [weak self] in
             do throws(StorageError) {
                 try await history.add(photo)
+                self?.thumbnails[photo.id] = Task {
+                    await history.complete(photo)
+                    self?.thumbnails[photo.id] = nil
+                }
             } catch {
                 self?.reportOnce(error)
             }
@@ -144,12 +150,15 @@ package final class UserPhotos {
     /// Whether pictures of favorites are still being stored.
     package var isCompleting: Bool { !completing.isEmpty }
 
-    /// Returns when everything is stored.
+    /// Returns when everything is stored but thumbnails, which are stored when
+    /// the photos are opened again.
     package func finish() async {
         while writes.count.value > 0 || isCompleting {
             _ = await writes.count.first { $0 == 0 }
             await completing.values.first?.value
         }
+        for task in thumbnails.values { task.cancel() }
+        for task in thumbnails.values { await task.value }
     }
 
     /// Stops storing pictures; favorites are completed when they are opened.

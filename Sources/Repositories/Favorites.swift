@@ -50,7 +50,16 @@ package struct Favorites: FavoritesStore {
 
     package func remove(_ photo: Photo) async throws(StorageError) {
         let stored = try await photos.remove(photo.id, at: now())
-        for url in Self.pictures(of: stored ?? photo) { pictures?.remove(url) }
+        var others = photos
+        try others.update()
+        for url in Self.pictures(of: stored ?? photo) {
+            remove(url, unlessOf: others)
+        }
+    }
+
+    /// Removes a picture that no favorite has.
+    private func remove(_ url: URL, unlessOf others: StoredPhotos) {
+        if !others.contains(url) { pictures?.remove(url) }
     }
 
     /// Does nothing for a photo that is not a favorite, also if it is removed
@@ -66,7 +75,8 @@ package struct Favorites: FavoritesStore {
         for url in Self.pictures(of: complete) {
             try await store(FileLocation(url, of: photo.id.source))
             // Removing a favorite removes its pictures afterwards.
-            if try await !latest().contains(photo.id) { pictures?.remove(url) }
+            let others = try await latest().photos
+            if !others.contains(photo.id) { remove(url, unlessOf: others) }
         }
     }
 

@@ -73,6 +73,14 @@ package struct StoredPhotos: Sendable {
         snapshot.contains(id.description)
     }
 
+    /// Whether any photo has a URL, as of the last update.
+    func contains(_ url: URL) -> Bool {
+        let text = Data(url.absoluteString.utf8)
+        return snapshot.records.contains {
+            snapshot.line(of: $0).firstRange(of: text) != nil
+        }
+    }
+
     /// The photo with its time as a fact; `nil` if it is not stored.
     package func photo(_ id: PhotoID) -> Photo? {
         snapshot[id.description].flatMap(photo)
@@ -272,11 +280,5 @@ package struct StoredPhotos: Sendable {
         var copy = self
         copy.snapshot = snapshot
         return copy
-    }
-}
-
-extension StoredPhotos: HistoryStore {
-    package func add(_ photo: Photo) async throws(StorageError) {
-        try await add([photo], at: .now)
     }
 }

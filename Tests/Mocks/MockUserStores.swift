@@ -7,6 +7,7 @@ package final class MockUserStores: FavoritesStore {
         var ids: Set<PhotoID> = []
         var hasChanged = false
         var opened: [PhotoID] = []
+        var kept: [PhotoID] = []
         var completed: [PhotoID] = []
         var failure: StorageError?
         var completion: LoadFailure?
@@ -43,6 +44,8 @@ package final class MockUserStores: FavoritesStore {
 
     package var ids: Set<PhotoID> { state.withLock(\.ids) }
     package var opened: [PhotoID] { state.withLock(\.opened) }
+    /// The opened photos whose thumbnails were to be stored.
+    package var kept: [PhotoID] { state.withLock(\.kept) }
     package var completed: [PhotoID] { state.withLock(\.completed) }
 
     package func update() throws(StorageError) -> Bool {
@@ -101,6 +104,10 @@ package final class MockUserStores: FavoritesStore {
     /// The history as a store of its own.
     package var history: any HistoryStore { MockHistory(stores: self) }
 
+    fileprivate func keep(_ photo: Photo) {
+        state.withLock { $0.kept.append(photo.id) }
+    }
+
     fileprivate func open(_ photo: Photo) throws(StorageError) {
         if let failure = state.withLock(\.failure) { throw failure }
         state.withLock { $0.opened.append(photo.id) }
@@ -113,4 +120,6 @@ private struct MockHistory: HistoryStore {
     func add(_ photo: Photo) async throws(StorageError) {
         try stores.open(photo)
     }
+
+    func complete(_ photo: Photo) async { stores.keep(photo) }
 }

@@ -47,6 +47,7 @@ struct UserPhotosTests {
         await user.finish()
         #expect(stores.completed == ["a"])
         #expect(stores.opened == ["a", "b"])
+        #expect(Set(stores.kept) == ["a", "b"])
     }
 
     @Test func `a favorite that is gone is reported when it is opened`()

@@ -51,6 +51,25 @@ struct FavoritesTests {
         #expect(harness.requests == requests + ["photo", "photo"])
     }
 
+    @Test func `a picture that two favorites have stays with the other`()
+        async throws
+    {
+        let photo = FavoritesHarness.photo
+        let other = Photo(id: "b", thumbnail: photo.thumbnail)
+        for photo in [photo, other] {
+            try await harness.favorites().add(photo)
+            try await harness.favorites().complete(photo, isNew: true)
+        }
+        var favorites = harness.favorites()
+        _ = try favorites.update()
+        let url = FavoritesHarness.thumbnail
+        try await favorites.remove(photo)
+        #expect(await favorites.picture(at: url) != nil)
+        _ = try favorites.update()
+        try await favorites.remove(other)
+        #expect(await favorites.picture(at: url) == nil)
+    }
+
     @Test func `the pictures of a removed favorite are removed`()
         async throws
     {

@@ -17,6 +17,8 @@ struct Dependencies: Sendable {
     // is not stored.
     @Lazily var favorites: Favorites?
     @Lazily var history: StoredPhotos?
+    /// Adds to the history.
+    @Lazily var opened: History?
     @Lazily var saved: SavedSearches?
     @Lazily var news: News?
     /// Downloads files of all sources; `nil` for the sample.
@@ -33,6 +35,7 @@ struct Dependencies: Sendable {
         self.make = make
         _favorites = Lazily { services.favorites(of: sources) }
         _history = Lazily { services.history }
+        _opened = Lazily { services.opened(of: sources) }
         _saved = Lazily { services.records("saved").map(SavedSearches.init) }
         _news = Lazily {
             services.records("seen").map {
@@ -104,9 +107,14 @@ struct Dependencies: Sendable {
 
     /// The files of all sources, and the pictures of favorites.
     var files: any FileLoader {
-        let favorites = favorites
+        let (favorites, opened) = (favorites, opened)
         return SourceFileLoader(
-            stored: { await favorites?.picture(at: $0) },
+            stored: { url in
+                if let picture = await favorites?.picture(at: url) {
+                    return picture
+                }
+                return await opened?.picture(at: url)
+            },
             files: sources.files
         )
     }
@@ -199,6 +207,16 @@ extension SourceServices {
     fileprivate var history: StoredPhotos? {
         records("history").map {
             StoredPhotos($0, timeLabel: .opened, limit: 500)
+        }
+    }
+
+    fileprivate func opened(of sources: LoadedSources) -> History? {
+        history.map {
+            History(
+                $0,
+                folder: isSample ? nil : folders.state,
+                loader: SourceFileLoader(files: sources.files)
+            )
         }
     }
 

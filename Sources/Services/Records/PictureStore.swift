@@ -41,6 +41,21 @@ package struct PictureStore: Sendable {
         _ = try? opened().remove(name(of: url))
     }
 
+    /// How many pictures there are.
+    package var count: Int { names.count }
+
+    /// Removes all pictures but those of some URLs.
+    package func removeAll(but urls: some Sequence<URL>) {
+        let kept = Set(urls.map(name))
+        guard let folder = try? opened() else { return }
+        for name in names where !kept.contains(name) { _ = folder.remove(name) }
+    }
+
+    /// Without what another process is writing.
+    private var names: [String] {
+        ((try? opened().names()) ?? []).filter { !$0.hasPrefix(".") }
+    }
+
     private func opened() throws(StorageError) -> Folder {
         try Folder(folder, isCreated: false)
     }

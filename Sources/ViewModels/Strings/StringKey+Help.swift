@@ -198,6 +198,7 @@ package extension StringKey {
         "thumbnails and previews of favorites" | "즐겨찾기의 섬네일과 미리보기"
     static let fileHistory =
         "opened items (default: ~/.local/state)" | "열람 기록(기본값: ~/.local/state)"
+    static let fileThumbnails = "thumbnails of opened items" | "열람한 항목의 섬네일"
     static let fileLedger =
         "downloaded files and their checksums" | "내려받은 파일과 체크섬"
     static let fileConfig =

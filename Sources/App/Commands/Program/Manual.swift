@@ -11,6 +11,7 @@ enum Manual {
         "$XDG_DATA_HOME/nasa-photos/pictures": .filePictures,
         "$XDG_DATA_HOME/nasa-photos/mirror": .fileMirror,
         "$XDG_STATE_HOME/nasa-photos/history.jsonl": .fileHistory,
+        "$XDG_STATE_HOME/nasa-photos/pictures": .fileThumbnails,
         "$XDG_STATE_HOME/nasa-photos/downloads.jsonl": .fileLedger,
         "$XDG_STATE_HOME/nasa-photos/saved.jsonl": .fileSaved,
         "$XDG_STATE_HOME/nasa-photos/seen.jsonl": .fileSeen,

@@ -33,7 +33,9 @@ struct HistoryCommand: ListCommand {
             beside: "history clear",
             but: [CommonOptions.yes.name]
         )
-        return try await clear(history(in: library))
+        let status = try await clear(history(in: library))
+        if status == .done { library.opened?.removePictures() }
+        return status
     }
 
     func list(
