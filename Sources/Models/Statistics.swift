@@ -17,6 +17,8 @@ package struct Statistics: Sendable {
 
     package let dimension: Dimension
     private var counts: [String: Int] = [:]
+    /// How many items were counted.
+    package private(set) var itemCount = 0
 
     package init(by dimension: Dimension) {
         self.dimension = dimension
@@ -24,6 +26,7 @@ package struct Statistics: Sendable {
 
     /// Adds items with the same values; an item may have several keywords.
     package mutating func add(_ values: [String], count: Int = 1) {
+        itemCount += count
         for value in values.isEmpty ? [""] : values {
             counts[value, default: 0] += count
         }

@@ -7,7 +7,7 @@ extension MirrorStore {
         let columns = try current()
         var summary = MirrorSummary()
         let state = state ?? State()
-        summary.updated = state.updated ?? state.imported
+        summary.updated = state.changed
         summary.coverage = state.coverage
         summary.unfinished = state.unfinished.keys.sorted()
         summary.unread = Set(state.unread.values.joined()).sorted()

@@ -22,6 +22,9 @@ package struct MirrorStore: Sendable {
         var counts: [String: Int] = [:]
         /// The parts that could not be read when a scope was compared.
         var unread: [String: [String]] = [:]
+
+        /// When it was last compared, or else filled.
+        package var changed: Date? { updated ?? imported }
     }
 
     /// A comparison with the service that is under way.

@@ -1,81 +1,143 @@
 import Arguments
+import Foundation
 import Models
 import Terminal
 import TerminalViews
 import ViewModels
 
-// Prints counts for people, as bars.
+// Prints counts for people: a heading, and bars.
 extension StatsCommand {
-    func show(_ statistics: Statistics) -> ExitStatus {
-        let lines = console.renderer.lines(
-            of: bars(statistics),
+    /// `time` is when the items were compared with the service; `nil` if they
+    /// were not.
+    func show(
+        _ statistics: Statistics,
+        of query: PhotoQuery,
+        asOf time: Date?
+    ) -> ExitStatus {
+        let step =
+            statistics.dimension == .year ? step(of: statistics.rows) : 1
+        let renderer = console.renderer
+        let words = query.text(unless: [])
+        let count =
+            strings(.itemCount, console.number(statistics.itemCount))
+        let heading = renderer.heading(
+            words.isEmpty ? count : "“\(words)”",
+            [
+                ((words.isEmpty ? [] : [count])
+                    + details(statistics, step: step, asOf: time))
+                    .joined(separator: separator)
+            ],
+            width: width,
+            separator: separator
+        )
+        let chart = renderer.lines(
+            of: bars(statistics, step: step),
             width: width,
             isPlain: console.isAccessible
         )
-        return console.show(console.text(lines))
+        return console.show(console.text([heading, .blank] + chart))
     }
 
     private var width: Int { console.textWidth }
 
-    /// The number of lines that fit; unlimited without a terminal.
+    /// The number of bars that fit; unlimited without a terminal.
     private var height: Int {
-        console.isTerminal ? max(5, console.size.rows - 2) : .max
+        console.isTerminal ? max(5, console.size.rows - 4) : .max
     }
 
-    private func name(_ value: String) -> String {
-        value.isEmpty ? strings(.statsMissing) : value
-    }
+    private var separator: String { console.isAccessible ? ", " : " · " }
 
-    private func bars(
-        _ statistics: Statistics
-    ) -> [(name: String, count: Int, text: String)] {
-        var rows = statistics.rows.map {
-            (name: $0.value, count: $0.count)
+    /// What items are counted by, and of when they are.
+    private func details(
+        _ statistics: Statistics,
+        step: Int,
+        asOf time: Date?
+    ) -> [String] {
+        let day = time.flatMap {
+            console.formatters.days.string(from: Day($0).text)
         }
+        return [
+            step == 1
+                ? strings(statistics.dimension.text)
+                : strings(.statsByYears, String(step)),
+            day.map { strings(.statsAsOf, $0) },
+        ].compactMap(\.self)
+    }
+
+    private func bars(_ statistics: Statistics, step: Int) -> [Bar] {
+        let bars = statistics.rows.map { bar($0.value, $0.count) }
         switch statistics.dimension {
-        case .year: rows = timeline(rows)
-        case .month: break
-        default: rows = shortened(rows)
+        case .year: return timeline(statistics.rows, step: step)
+        case .month: return bars
+        default: break
         }
-        return rows.map { (name($0.name), $0.count, console.number($0.count)) }
+        let limit = min(height, 20)
+        guard bars.count > limit else { return bars }
+        // The others may be more than any, and would be the longest.
+        let others = statistics.rows[(limit - 1)...]
+        let count = others.reduce(0) { $0 + $1.count }
+        return bars.prefix(limit - 1)
+            + [
+                Bar(
+                    name: strings(
+                        .statsOthers,
+                        console.number(others.count)
+                    ),
+                    number: console.number(count),
+                    length: 0
+                )
+            ]
+    }
+
+    private func bar(_ name: String, _ count: Int) -> Bar {
+        Bar(
+            name: name.isEmpty ? strings(.statsMissing) : name,
+            number: console.number(count),
+            length: count
+        )
+    }
+
+    /// How many years are counted together so that they fit the window.
+    private func step(of rows: [Statistics.Row]) -> Int {
+        let years = rows.compactMap { Int($0.value) }
+        let undated = rows.count - years.count
+        guard let first = years.min(), let last = years.max() else { return 1 }
+        return [1, 2, 5, 10, 20, 50].first { step in
+            last / step - first / step + undated < height
+        } ?? 100
     }
 
     /// Years, or as many years together as fit the window.
-    private func timeline(
-        _ rows: [(name: String, count: Int)]
-    ) -> [(name: String, count: Int)] {
+    private func timeline(_ rows: [Statistics.Row], step: Int) -> [Bar] {
         let years = rows.compactMap { row in
-            Int(row.name).map { (year: $0, count: row.count) }
+            Int(row.value).map { (start: $0 / step * step, count: row.count) }
         }
-        guard let first = years.first?.year, let last = years.last?.year else {
-            return rows
-        }
-        let undated = rows.filter { Int($0.name) == nil }
-        let step =
-            [1, 2, 5, 10, 20, 50].first { step in
-                last / step - first / step + undated.count < height
-            } ?? 100
+        let undated = rows.filter { Int($0.value) == nil }
+            .map { bar($0.value, $0.count) }
+        guard let first = years.first?.start, let last = years.last?.start
+        else { return undated }
         let counts = Dictionary(
-            years.map { ($0.year / step * step, $0.count) },
+            years.map { ($0.start, $0.count) },
             uniquingKeysWith: +
         )
-        let starts = stride(from: first / step * step, through: last, by: step)
-        return starts.map { start in
-            let end = start + step - 1
-            let name = step == 1 ? "\(start)" : "\(start)–\(end)"
-            return (name, counts[start] ?? 0)
+        return stride(from: first, through: last, by: step).map { start in
+            let name = step == 1 ? "\(start)" : "\(start)–\(start + step - 1)"
+            return bar(name, counts[start] ?? 0)
         } + undated
     }
+}
 
-    /// The largest counts, and the sum of the others.
-    private func shortened(
-        _ rows: [(name: String, count: Int)]
-    ) -> [(name: String, count: Int)] {
-        let limit = min(height, 20)
-        guard rows.count > limit else { return rows }
-        let rest = rows[(limit - 1)...]
-        let name = strings(.statsOthers, console.number(rest.count))
-        return rows.prefix(limit - 1)
-            + [(name, rest.reduce(0) { $0 + $1.count })]
+extension Statistics.Dimension {
+    /// What items are counted by.
+    fileprivate var text: StringKey {
+        switch self {
+        case .year: .statsByYear
+        case .month: .statsByMonth
+        case .center: .statsByCenter
+        case .type: .statsByType
+        case .photographer: .statsByPhotographer
+        case .keyword: .statsByKeyword
+        case .location: .statsByLocation
+        }
     }
 }

@@ -48,13 +48,14 @@ struct StatsCommand: Command {
         )
         if isInput {
             let file = console.input
-            return await write(query, by: dimension) {
+            return await write(query, of: query, by: dimension) {
                 Array((try? file.read(upToCount: 1 << 20)) ?? Data())
             }
         }
         if context[CommonOptions.sample] {
             var sample = [try await sampleLines(query)][...]
-            return await write(PhotoQuery(mediaTypes: []), by: dimension) {
+            let all = PhotoQuery(mediaTypes: [])
+            return await write(all, of: query, by: dimension) {
                 sample.popFirst() ?? []
             }
         }
@@ -64,7 +65,8 @@ struct StatsCommand: Command {
             throw CommandError.notFound(.mirrorNone)
         }
         return try await usingMirror {
-            write(try await mirror.statistics(of: query, by: dimension))
+            let counts = try await mirror.statistics(of: query, by: dimension)
+            return write(counts, of: query, asOf: mirror.state?.changed)
         }
     }
 
@@ -83,28 +85,36 @@ struct StatsCommand: Command {
         return Array(lines.utf8)
     }
 
-    /// Counts the records that a search finds.
+    /// Counts the records that a search finds; `query` is the one that was
+    /// asked for.
     private func write(
-        _ query: PhotoQuery,
+        _ search: PhotoQuery,
+        of query: PhotoQuery,
         by dimension: Statistics.Dimension,
         _ read: () -> [UInt8]
     ) async -> ExitStatus {
         let (counts, unreadable) = await Statistics.counting(
             read,
-            matching: query,
+            matching: search,
             by: dimension
         )
-        let status = write(counts)
+        let status = write(counts, of: query)
         guard unreadable > 0 else { return status }
         console.note(.exportSkipped, unreadable)
         return status.or(.other)
     }
 
-    private func write(_ statistics: Statistics) -> ExitStatus {
+    private func write(
+        _ statistics: Statistics,
+        of query: PhotoQuery,
+        asOf time: Date? = nil
+    ) -> ExitStatus {
         let table = RecordTable(console, context[Self.format])
         let rows = statistics.rows
         if rows.isEmpty { console.noteNothing(nil) }
-        guard table.format != .text else { return show(statistics) }
+        guard table.format != .text else {
+            return show(statistics, of: query, asOf: time)
+        }
         let dimension = statistics.dimension
         let name =
             dimension == .type
