@@ -51,8 +51,10 @@ struct DownloadingSessionTests {
     private func run(
         _ server: LoopbackServer,
         into folder: URL,
+        _ arguments: [String] = ["search", "one"],
         columns: Int = 80,
-        rows: Int = 24
+        rows: Int = 24,
+        clock: HTTPClock = clock
     ) throws -> TerminalRun {
         let config = folder.appending(path: "nasa-photos")
         try FileManager.default.createDirectory(
@@ -63,15 +65,42 @@ struct DownloadingSessionTests {
             .write(to: config.appending(path: "config"))
         let url = "http://127.0.0.1:\(server.port)"
         return try TerminalRun(
-            ["search", "one"],
+            arguments,
             columns: columns,
             rows: rows,
             environment: [
                 "NASA_PHOTOS_API_URL": url, "NASA_PHOTOS_ASSETS_URL": url,
                 "XDG_CONFIG_HOME": folder.path(),
             ],
-            clock: Self.clock
+            clock: clock
         )
+    }
+
+    @Test
+    func `a download by a command shows in a line, without what is typed`()
+        async throws
+    {
+        let (gate, folder) = (Gate(), try ProgramRun.folder())
+        let server = try Self.server(gate)
+        defer {
+            server.stop()
+            try? FileManager.default.removeItem(at: folder)
+        }
+        let run = try run(
+            server,
+            into: folder,
+            ["download", "one"],
+            // Timeouts never come.
+            clock: FakeTime { $0 < .seconds(1) }.clock()
+        )
+        await run.screen {
+            $0.shows("one~orig.jpg ━━━━")
+                && $0.shows("400 B of 1.0 kB · 0 B/s")
+        }
+        try run.typeAhead("echo typed")
+        gate.open()
+        #expect(await run.finish() == .done)
+        #expect(!run.now.lines.contains { $0.contains("typed") })
     }
 
     @Test(arguments: [(40, 12), (80, 24), (100, 30), (150, 50)])

@@ -1,3 +1,4 @@
+import Foundation
 import Publishing
 import Synchronization
 
@@ -77,7 +78,7 @@ package final class DownloadModel {
             let photo = try await downloader.complete(photo)
             let files = try await downloader.chooser.files(of: photo)
             for file in files.all {
-                let meter = TransferMeter()
+                let meter = TransferMeter(file.url.lastPathComponent)
                 guard begin(photo.id, meter, of: files.all.count) else {
                     return
                 }

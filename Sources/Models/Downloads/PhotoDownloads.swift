@@ -74,6 +74,11 @@ package struct PhotoDownloads: Sendable {
         }
     }
 
+    /// The name of the first file that is being downloaded; `nil` if none is.
+    package var fileName: String? {
+        all.lazy.compactMap { $0.meter?.name }.first { !$0.isEmpty }
+    }
+
     /// The bytes that are promised and have not arrived.
     package var missingBytes: Int {
         all.reduce(0) { $0 + ($1.meter?.missing ?? 0) }
@@ -146,7 +151,13 @@ package enum PhotoDownload: Sendable {
 
 /// Counts the bytes of the file that is being downloaded, on any thread.
 package final class TransferMeter: Sendable {
+    /// The name of the file; empty before it is known.
+    let name: String
     private let state = Mutex((bytes: 0, total: Int?.none))
+
+    init(_ name: String = "") {
+        self.name = name
+    }
 
     func set(_ bytes: Int, of total: Int?) {
         state.withLock { $0 = (bytes, total) }

@@ -78,22 +78,35 @@ package struct DownloadReport: Sendable {
 
     // MARK: All files
 
-    /// `3 of 156 items · 41 MB · 5.2 MB/s · 12 s left`; the time is left out
-    /// unless `isLast`, whether no more begin.
+    /// `3 of 156 items · 41 MB · 5.2 MB/s · 12 s left`, or of a single one
+    /// `41 MB of 82 MB · 5.2 MB/s · 8 s left`; the time is left out unless
+    /// `isLast`, whether no more begin.
     package func progress(
         _ downloads: PhotoDownloads,
         of total: Int,
         isLast: Bool
-    ) -> String {
-        let rate = Int(Double(downloads.bytes) / seconds())
-        let left = downloads.missingBytes / max(rate, 1)
-        let time = strings.wait(.seconds(left))
-        return [
-            count(.exportProgress, downloads.endedCount, total),
-            ByteFormatter.string(from: downloads.bytes),
+    ) -> DownloadProgress {
+        let (bytes, missing) = (downloads.bytes, downloads.missingBytes)
+        let rate = Int(Double(bytes) / seconds())
+        let left = missing / max(rate, 1)
+        let size = ByteFormatter.string(from: bytes)
+        let all = ByteFormatter.string(from: bytes + missing)
+        let texts = [
+            total > 1
+                ? count(.exportProgress, downloads.endedCount, total) : nil,
+            total > 1 || missing == 0
+                ? size : strings(.listRange, size, all),
             ByteFormatter.string(from: rate) + "/s",
-            isLast && left > 0 ? strings(.timeLeft, time) : nil,
-        ].compactMap(\.self).joined(separator: " · ")
+            isLast && left > 0
+                ? strings(.timeLeft, strings.wait(.seconds(left))) : nil,
+        ]
+        return DownloadProgress(
+            file: downloads.fileName ?? "",
+            // Of those of a long list, some are not added yet.
+            share: downloads.fraction * Double(downloads.count)
+                / Double(max(1, total)),
+            text: texts.compactMap(\.self).joined(separator: " · ")
+        )
     }
 
     /// `3 saved, 2 already there, 1 failed · 12 MB in 4 s`

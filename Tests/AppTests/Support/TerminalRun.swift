@@ -102,6 +102,9 @@ final class TerminalRun: Sendable {
         return await screen { isShown($0) && $0.isAtPrompt }
     }
 
+    /// Types what nobody waits for.
+    func typeAhead(_ text: String) throws { try terminal.type(text) }
+
     /// Types the replies that were held.
     func reply() {
         let replies = held.withLock { held in

@@ -95,16 +95,45 @@ final class DownloadOutput {
             while (try? await console.clock.wait(.milliseconds(200))) != nil {
                 let downloads = model.downloads
                 let left = downloads.count - downloads.endedCount
-                console.status.report(
-                    report.progress(
-                        downloads,
-                        of: max(total ?? 0, downloads.count),
-                        isLast: left <= choices.parallelCount
-                    )
+                let progress = report.progress(
+                    downloads,
+                    of: max(total ?? 0, downloads.count),
+                    isLast: left <= choices.parallelCount
                 )
+                console.status.report(line(progress))
             }
             console.status.report(nil)
         }
+    }
+
+    /// The file, a bar, and how far it has come, as far as there is room.
+    private func line(_ progress: DownloadProgress) -> String {
+        let renderer = console.renderer
+        // The indicator precedes it.
+        let columns = console.size.columns - 3
+        let room = columns - renderer.width(progress.text)
+        let bar = renderer.pad(
+            renderer.bar(progress.share, of: Self.barWidth),
+            to: Self.barWidth
+        )
+        let name = min(Self.longestName, room - Self.barWidth - 4)
+        return [
+            name < 8 ? "" : renderer.truncate(progress.file, to: name),
+            room < Self.barWidth + 2 ? "" : bar, progress.text,
+        ].filter { !$0.isEmpty }.joined(separator: "  ")
+    }
+
+    // In cells.
+    private static let barWidth = 10
+    private static let longestName = 32
+
+    /// Keeps what is typed out of that line, for the shell, until it is
+    /// released; commands of `--exec` may read it themselves.
+    var silence: KeyMode? {
+        guard console.streams.error.isTerminal, choices.command == nil else {
+            return nil
+        }
+        return KeyMode(of: console.streams.input, restorer: console.restorer)
     }
 
     /// Sums up what failed, and how to repeat that; returns the exit status.

@@ -60,7 +60,11 @@ struct DownloadRun {
             if let model { output.add(result, of: model) }
         }
         let progress = output.follow(model)
-        defer { progress.cancel() }
+        let silence = output.silence
+        defer {
+            progress.cancel()
+            silence?.end()
+        }
         let interrupted =
             choices.unnamed == nil ? console.strings(.downloadInterrupted) : nil
         let undo = console.sayAtSignal { interrupted }
