@@ -21,6 +21,8 @@ struct Console: Sendable {
     let isVerbose: Bool
     /// Whether output is append-only, for screen readers.
     let isAccessible: Bool
+    /// Whether its texts are of a session.
+    private var isOfSession = false
 
     private let localeName: String
     private let dayLocaleName: String
@@ -58,7 +60,11 @@ struct Console: Sendable {
                 choice: options[CommonOptions.color],
                 isTerminal: streams.output.isTerminal,
                 environment: streams.environment
-            )
+            ),
+            hasLinks: streams.output.isTerminal && !isAccessible
+                && !options[CommonOptions.noLinks]
+                && !TerminalFacts(environment: streams.environment) { nil }
+                    .isDumb
         )
         status = StatusLine(
             surface: isQuiet ? nil : Self.surface(streams, isAccessible),
@@ -91,13 +97,22 @@ struct Console: Sendable {
 
     var environment: [String: String] { streams.environment }
 
+    /// The same in a session.
+    var inSession: Console {
+        var console = self
+        console.isOfSession = true
+        return console
+    }
+
     var formatters: Formatters {
         Formatters(
             strings: strings,
             locale: Self.locale(localeName),
             dayLocale: Self.locale(dayLocaleName),
             isAccessible: isAccessible,
+            isOfSession: isOfSession,
             texts: Sources.texts,
+            page: { Sources.page(of: $0)?.absoluteString },
             now: clock.now
         )
     }
@@ -229,7 +244,9 @@ extension Console {
             releaseSignals()
             let surface = status.move(to: nil)
             defer { status.move(to: surface) }
-            if pager.show(text) { return .done }
+            // Old ones print links as text.
+            let plain = Hyperlink.removed(from: text)
+            if pager.show(plain) { return .done }
         }
         return print(text)
     }

@@ -3,6 +3,8 @@ package import Models
 /// A message for the user.
 package enum Message: Sendable {
     case text(String)
+    /// A text to show, and a line that is copied to the clipboard.
+    case copy(String, showing: String)
     /// What happens meanwhile, for those who wait.
     case progress(String)
     /// A failure and how to repeat the step that failed.

@@ -60,6 +60,10 @@ package struct TerminalEmulator: Sendable {
     package private(set) var drawings: [Picture] = []
     /// The sequences that it does not know.
     package private(set) var unknown: [String] = []
+    /// The pages to which texts led that were written.
+    package private(set) var links: [String] = []
+    /// What was copied last, in base64.
+    package private(set) var clipboard = ""
     /// What the terminal replies to queries, for the program to read.
     package private(set) var replies: [String] = []
     /// All lines ever, of which the last are on the screen.
@@ -367,6 +371,14 @@ extension TerminalEmulator {
     private mutating func string(_ text: String) {
         if let id = DrawnPicture.removed(by: text) {
             drawings.removeAll { $0.id == id }
+        }
+        if let copied = text.wholeMatch(of: /\]52;c;([A-Za-z0-9+\/=]+)/) {
+            clipboard = String(copied.1)
+            return
+        }
+        if let link = text.wholeMatch(of: /\]8;;(.*)/) {
+            if !link.1.isEmpty { links.append(String(link.1)) }
+            return
         }
         guard let picture = DrawnPicture(text) else {
             if !DrawnPicture.isSilent(text) {

@@ -16,6 +16,7 @@ enum CommonOptions {
     static let refresh = Option<Bool>("refresh")
     static let noCache = Option<Bool>("no-cache").settable
     static let noHistory = Option<Bool>("no-history").setting
+    static let noLinks = Option<Bool>("no-links").setting
     static let timeout =
         Option<Int>("timeout", "SECONDS", in: 1 ... 3_600, default: 30).settable
     /// In seconds, for a request with its retries; downloads have no limit.
@@ -44,6 +45,7 @@ enum CommonOptions {
                 sample: .optionSample, pictures: .optionPictures,
                 offline: .optionOffline, refresh: .optionRefresh,
                 noCache: .optionNoCache, noHistory: .optionNoHistory,
+                noLinks: .optionNoLinks,
                 timeout: .optionTimeout, maxTime: .optionMaxTime,
                 proxy: .optionProxy,
                 color: .optionColor, accessible: .optionAccessible,

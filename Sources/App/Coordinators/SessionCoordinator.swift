@@ -234,7 +234,7 @@ extension SessionCoordinator {
     func show(_ text: PhotoText, of photo: Photo) {
         Task {
             do throws(LoadFailure) {
-                session.show(.text(try await string(text, of: photo)))
+                session.show(try await message(text, of: photo))
             } catch {
                 let text = console.formatters.failures.string(from: error)
                 session.show(.text(text))
@@ -242,19 +242,28 @@ extension SessionCoordinator {
         }
     }
 
-    private func string(
+    private func message(
         _ text: PhotoText,
         of photo: Photo
-    ) async throws(LoadFailure) -> String {
+    ) async throws(LoadFailure) -> Message {
         switch text {
         case .credit:
-            return Sources.creditFormatter.string(from: photo, style: .plain)
-        case .captions: return try await captions(of: photo)
+            let credit =
+                Sources.creditFormatter.string(from: photo, style: .plain)
+            return .copy(credit, showing: credit)
+        case .captions:
+            let captions = try await captions(of: photo)
+            return .text(captions)
         case .files:
-            let files = try await library.photos.files(of: photo).all
-            return files.isEmpty
-                ? console.strings(.filesNone)
-                : files.map(\.url.absoluteString).joined(separator: "\n")
+            let files = try await library.photos.files(of: photo)
+            guard let best = files.candidates.first ?? files.all.first else {
+                return .text(console.strings(.filesNone))
+            }
+            let urls = files.all.map(\.url.absoluteString)
+            return .copy(
+                best.url.absoluteString,
+                showing: urls.joined(separator: "\n")
+            )
         }
     }
 

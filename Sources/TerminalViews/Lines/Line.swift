@@ -24,10 +24,17 @@ package struct Line: Equatable, Sendable {
     package struct Run: Equatable, Sendable {
         package let text: String
         package let style: Style
+        /// Where a click on it leads.
+        let link: Hyperlink?
 
-        package init(_ text: String, _ style: Style = .plain) {
+        package init(
+            _ text: String,
+            _ style: Style = .plain,
+            link: Hyperlink? = nil
+        ) {
             self.text = text
             self.style = style
+            self.link = link
         }
     }
 }

@@ -55,7 +55,9 @@ package final class PagePainter: SessionSurface {
         if view.id != id { first = 0 }
         mustScroll = mustScroll || !view.id.isPage(of: id)
         id = view.id
-        let lines = view.lines.flatMap(rows)
+        let lines = view.lines.flatMap {
+            fitter.rows(of: $0, columns: window.page.columns)
+        }
         let rest = lines.dropFirst(first)
         let count = Self.fitting(rest, window.page.rows)
         next = first + count
@@ -83,6 +85,13 @@ package final class PagePainter: SessionSurface {
 
     package func forget() { shown = nil }
 
+    package func copy(_ line: String) {
+        guard fitter.hasLinks, !restorer.isSuspended,
+            let sequence = Clipboard.sequence(copying: line)
+        else { return }
+        write(sequence)
+    }
+
     package func end(_ notes: [SessionView.Note]) {
         guard let shown else { return }
         let lines = notes.flatMap {
@@ -97,15 +106,6 @@ package final class PagePainter: SessionSurface {
     }
 
     // MARK: Parts
-
-    /// The rows of a line; a URL may be longer than one.
-    private func rows(_ line: Line) -> [Line] {
-        let (width, columns) = (fitter.width(line), window.page.columns)
-        guard width > columns, line.slots.isEmpty else { return [line] }
-        return stride(from: 0, to: width, by: columns).map {
-            fitter.slice(line, $0 ..< $0 + columns)
-        }
-    }
 
     /// How many of the lines fit, without dividing those that belong together.
     private static func fitting(_ lines: ArraySlice<Line>, _ rows: Int) -> Int {

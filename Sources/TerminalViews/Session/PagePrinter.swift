@@ -90,6 +90,8 @@ package final class PagePrinter: SessionSurface {
 
     package func forget() { mustPrint = true }
 
+    package func copy(_ line: String) {}
+
     package func end(_ notes: [SessionView.Note]) {
         for note in notes.dropFirst(said) { print(note) }
         closePrompt()

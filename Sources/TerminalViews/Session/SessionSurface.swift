@@ -32,6 +32,9 @@ package protocol SessionSurface: AnyObject {
     /// Called when another program had the terminal.
     func forget()
 
+    /// Copies a line to the clipboard, where that is possible.
+    func copy(_ line: String)
+
     /// Called at the end, with messages that were not shown.
     func end(_ notes: [SessionView.Note])
 }

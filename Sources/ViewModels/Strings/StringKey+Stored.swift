@@ -134,6 +134,9 @@ package extension StringKey {
     static let exampleHistoryClear = "Clear the history" | "열람 기록 지우기"
     static let optionNoHistory =
         "Do not record which items are opened" | "열어 본 항목을 기록하지 않음"
+    static let optionNoLinks =
+        "Print no links, and leave the clipboard alone"
+        | "링크를 출력하지 않고 클립보드도 바꾸지 않음"
     static let envData =
         "location of favorites (default: ~/.local/share)"
         | "즐겨찾기의 위치(기본값: ~/.local/share)"

@@ -31,6 +31,18 @@ struct LineTests {
         #expect(renderer.clean("“a”…") == "\"a\"...")
     }
 
+    @Test(arguments: [true, false])
+    func `a text leads to a page only where links are wanted`(
+        hasLinks: Bool
+    ) throws {
+        let link = try #require(Hyperlink("https://nasa.gov"))
+        let line = Line([
+            Line.Run("a"), Line.Run("b", Style(bold: true), link: link),
+        ])
+        let text = TextFitter(hasLinks: hasLinks).string(from: line)
+        #expect(text == (hasLinks ? "a" + link.text("b") : "ab"))
+    }
+
     @Test func `a blank line stays empty`() {
         let renderer = TextFitter(colors: .full)
         #expect(renderer.string(from: .blank) == "")

@@ -90,6 +90,20 @@ struct PagePainterTests {
 
     private var rows: [String] { Array(terminal.now.window[1 ... 3]) }
 
+    @Test(arguments: [true, false])
+    func `a line is copied only where that is wanted`(hasLinks: Bool) {
+        let painter = PagePainter(
+            output: terminal,
+            fitter: TextFitter(hasLinks: hasLinks),
+            terminal: PictureTerminal(PictureSupport(pictures: .none)),
+            size: terminal.size,
+            restorer: TerminalRestorer(),
+            describe: { "\($0)" }
+        )
+        painter.copy("NASA")
+        #expect(terminal.now.clipboard == (hasLinks ? "TkFTQQ==" : ""))
+    }
+
     @Test func `pictures are drawn when they arrive, and only they`() {
         show(lines())
         terminal.clear()

@@ -305,5 +305,6 @@ private final class RecordingSurface: SessionSurface {
     func receive(_ line: String) { painter.receive(line) }
     func resize(to window: TerminalSize) { painter.resize(to: window) }
     func forget() { painter.forget() }
+    func copy(_ line: String) { painter.copy(line) }
     func end(_ notes: [SessionView.Note]) { painter.end(notes) }
 }
