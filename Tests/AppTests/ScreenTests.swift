@@ -76,7 +76,7 @@ struct ScreenTests {
         arguments: [(40, 12), (80, 24), (100, 30), (150, 50)],
         [["show", "as11-40-5874"], ["random"]]
     )
-    func `an item is printed with its picture, and fits the screen`(
+    func `all of an item is printed with its picture, which fits the screen`(
         size: (columns: Int, rows: Int),
         arguments: [String]
     ) async throws {
@@ -88,12 +88,12 @@ struct ScreenTests {
         )
         #expect(await run.finish() == .done)
         let now = run.now
-        #expect(now.scrolledAway == [])
-        #expect(now.pictures.count == 1)
-        let picture = try #require(now.pictures.first)
-        #expect(picture.line >= 2)
-        #expect(picture.line + picture.rows < size.rows)
-        #expect(now.screen.first?.isEmpty == false)
+        #expect(now.drawings.count == 1)
+        let picture = try #require(now.drawings.first)
+        #expect(picture.rows < size.rows)
+        #expect(picture.column + picture.columns <= size.columns)
+        #expect(now.lines.contains { $0.contains("Files ") })
+        #expect(now.lines.contains { $0.contains("json") })
     }
 
     @Test func `without pictures, or with several items, all text is printed`()
@@ -135,7 +135,7 @@ struct ScreenTests {
             // Timeouts never come.
             clock: FakeTime { $0 < .seconds(1) }.clock()
         )
-        await run.screen { $0.shows("Waiting for 127.0.0.1…") }
+        await run.screen { $0.shows("Loading “a”…") }
         gate.open()
         #expect(await run.finish() == .done)
         #expect(run.now.lines == ["id-0", ""])

@@ -28,6 +28,27 @@ package struct PictureSlot: Equatable, Sendable {
         return nil
     }
 
+    /// The picture in its place, if it is loaded and fits; the box begins in a
+    /// row.
+    func placed(
+        at row: Int,
+        _ states: TerminalPictures.States
+    ) -> Frame.Picture? {
+        guard let (key, picture) = picture(in: states),
+            picture.height <= box.rows, picture.width <= box.columns
+        else { return nil }
+        let (right, down) =
+            (box.columns - picture.width, box.rows - picture.height)
+        return Frame.Picture(
+            key: key,
+            picture: picture,
+            row: row
+                + (alignment == .topLeft
+                    ? 0 : alignment == .center ? down / 2 : down),
+            column: column + (alignment == .topLeft ? 0 : right / 2)
+        )
+    }
+
     /// Why there is no picture.
     func failure(in states: TerminalPictures.States) -> LoadFailure? {
         for key in keys {

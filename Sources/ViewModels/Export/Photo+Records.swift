@@ -3,15 +3,23 @@ package import Models
 
 extension Photo {
     /// The details as in a session, without a position in a list; `files` are
-    /// `nil` if they are not available.
+    /// `nil` if they are not available, and `room` if no pictures are shown.
+    /// `shape` is that of the picture, once it is known.
     package func page(
         with files: PhotoFiles?,
-        _ formatters: Formatters
+        _ formatters: Formatters,
+        room: PictureRoom? = nil,
+        shape: Extent? = nil
     ) -> PhotoPage {
         let presentation = PhotoPresentation(formatters: formatters)
         var page = presentation.page(self)
         page.age = presentation.age(self, files)
         page.files = files.map { presentation.files($0) } ?? []
+        var pictures = PhotoPictures(of: self)
+        pictures.files = files
+        pictures.shape = shape
+        page.picture =
+            room.flatMap { pictures.picture(in: $0.place(for: shape)) }
         return page
     }
 }

@@ -19,7 +19,7 @@ struct PhotoPictures {
     /// How many degrees a slide show has turned.
     private var turned = 0.0
     /// The shape of the pictures, once it is known.
-    private var shape: Extent?
+    var shape: Extent?
 
     /// Wider than this, small files of 640 pixels look blurred.
     private static let widestSmall = 800

@@ -101,9 +101,6 @@ package extension StringKey {
         "Sorted the first {0} of {1} results. Use --all to sort all of them."
         | "결과 {1}개 중 처음 {0}개를 정렬했습니다. --all을 쓰면 모두 정렬합니다."
     static let sortedAll = "Sorted all {0} results." | "결과 {0}개를 모두 정렬했습니다."
-    static let showMoreLines =
-        "{0} more {0|line|lines}; use --all for everything."
-        | "{0}줄이 더 있습니다. --all로 모두 볼 수 있습니다."
     static let shownSome =
         "Showing {0} of {1}; use --all for the rest."
         | "{1}개 중 {0}개를 표시했습니다. 나머지는 --all로 볼 수 있습니다."

@@ -68,10 +68,8 @@ struct ItemWriter {
             return console.print(options.form.header + lines)
         }
         guard let first = items.first else { return .done }
-        if items.count == 1, first.metadata == nil,
-            let status = await writeWithPicture(first)
-        {
-            return status
+        if items.count == 1, let text = await drawn(first) {
+            return console.print(text + metadata(first))
         }
         let text = items.map { console.text(lines($0)) + metadata($0) }
             .joined(separator: "\n")
@@ -151,63 +149,73 @@ struct ItemWriter {
     }
 
     private func lines(_ item: Item) -> [Line] {
+        view(PictureSupport(pictures: .none)).lines(
+            item.photo.page(with: item.files, console.formatters),
+            size: size
+        )
+    }
+
+    private func view(_ support: PictureSupport) -> PhotoView {
         PhotoView(
-            pictures: PictureLayout(support: PictureSupport(pictures: .none)),
+            pictures: PictureLayout(support: support),
             strings: console.strings,
             fitter: console.renderer
-        ).lines(
-            item.photo.page(with: item.files, console.formatters),
-            size: console.isTerminal || drawsInPipe
-                ? console.size : TerminalSize(columns: 80, rows: 24)
         )
+    }
+
+    /// The terminal without a line for the prompt of the shell.
+    private var size: TerminalSize {
+        let isMeasured = console.isTerminal || drawsInPipe
+        let size = console.size
+        return isMeasured
+            ? TerminalSize(columns: size.columns, rows: size.rows - 1)
+            : TerminalSize(columns: 80, rows: 24)
     }
 }
 
+// In a pipe a picture is printed only if the command line says how, since a
+// setting is for terminals.
 extension ItemWriter {
-    /// Prints the text of an item and below it its picture, so that both fit
-    /// the terminal. In a pipe, and if the picture cannot be shown, all of the
-    /// text is printed.
-    /// - Returns: `nil` if there is no picture, or no room or way to show it.
-    private func writeWithPicture(_ item: Item) async -> ExitStatus? {
-        let size = console.size
+    /// All of an item with its picture, laid out as in a session; `nil` if
+    /// there is no picture, or no room or way to show it.
+    private func drawn(_ item: Item) async -> String? {
         let isTerminal = console.isTerminal
-        let hasRoom =
-            isTerminal
-            ? size.rows >= 12 && size.columns >= 40
-            : drawsInPipe && size.rows >= 4 && size.columns >= 10
-        guard hasRoom,
-            let url = item.files?.preview?.url ?? item.photo.thumbnail
+        guard isTerminal || drawsInPipe,
+            item.files?.preview != nil || item.photo.thumbnail != nil
         else { return nil }
         let support = context.pictureSupport(isForced: !isTerminal)
-        guard support.pictures != .none else { return nil }
-        // A message, which takes two lines in a narrow window, and the prompt
-        // of the shell follow.
-        let room = size.rows - (size.columns < 60 ? 3 : 2)
-        let lines = lines(item)
-        let rows = max(room - lines.count, room * 3 / 5)
-        let first = Array(lines.prefix(room - rows))
-        let rest = Array(lines.dropFirst(first.count))
-        var status = console.print(console.text(first))
-        do {
-            let file = FileLocation(url, of: item.photo.id.source)
-            let picture = try await PictureRenderer(support: support).render(
-                try await library.files.data(of: file),
-                columns: size.columns,
-                rows: rows
+        let view = view(support)
+        guard let room = view.room(on: size) else { return nil }
+        let pages = { (shape: Extent?) in
+            item.photo.page(
+                with: item.files,
+                console.formatters,
+                room: room,
+                shape: shape
             )
-            status = console.print(picture.inline).or(status)
-            guard isTerminal else {
-                return console.print(console.text(rest)).or(status)
-            }
-            // People see that the text was cut for the picture.
-            if !rest.isEmpty, console.streams.error.isTerminal {
-                console.note(.showMoreLines, rest.count)
-            }
-        } catch {
-            status = console.print(console.text(rest)).or(status)
-            console.note(console.meaning(of: error).text)
         }
-        return status
+        let source = TerminalPictureSource(
+            files: library.files,
+            terminal: PictureTerminal(support)
+        )
+        do throws(LoadFailure) {
+            guard let first = pages(nil).picture?.best else { return nil }
+            // Its shape decides where it is.
+            let shape = try await source.picture(first).extent
+            let page = pages(shape)
+            guard let key = page.picture?.best else { return nil }
+            let picture = try await source.picture(key)
+            let states: TerminalPictures.States = [key: .loaded(picture)]
+            let lines = view.lines(page, size: size, pictures: states)
+            return console.renderer.string(
+                from: lines,
+                states,
+                columns: size.columns
+            )
+        } catch {
+            console.note(console.meaning(of: error).text)
+            return nil
+        }
     }
 
     /// Whether the picture of an item is wanted in a pipe.
@@ -215,4 +223,9 @@ extension ItemWriter {
         context.settings.given.isGiven(CommonOptions.pictures)
             && context[CommonOptions.pictures] != .none
     }
+}
+
+extension PhotoPage.Picture {
+    /// The picture itself, or else the small one.
+    fileprivate var best: PictureKey? { key ?? placeholder }
 }
