@@ -16,6 +16,11 @@ extension Console {
 
     func endProgress() { status.report(nil) }
 
+    /// Says from now on that something is loaded, instead of from which host.
+    func setPurpose(_ name: String) {
+        status.setPurpose(strings(.loadingList, name))
+    }
+
     /// Whether the answer to a question, which ends with `[y/N]`, is yes, as
     /// without a terminal; `standard` is the answer of an empty line.
     func confirm(_ question: String, standard: Bool = false) async -> Bool {

@@ -7,6 +7,90 @@ import Testing
 /// What is on the screen of a terminal after an item was opened.
 @Suite(.queued)
 struct DetailsScreenTests {
+    private static let credit = "NASA JSC, as11-40-5878"
+
+    /// Opens an item and shows its credit.
+    private func credited(
+        _ arguments: [String] = [],
+        config: String = ""
+    ) async throws -> TerminalEmulator {
+        let homes = SettingsHome()
+        let run = try TerminalRun(
+            ["search", "bootprint", "--sample"] + arguments,
+            columns: 80,
+            rows: 24,
+            environment: ["HOME": try homes.path(config)]
+        )
+        await run.prompt()
+        try await run.type("1") { $0.shows("July 20, 1969 · JSC") }
+        try await run.type("c") { $0.shows(Self.credit) }
+        let screen = run.now
+        #expect(try await run.quit() == .done)
+        return screen
+    }
+
+    @Test func `titles and ids are links, and a credit line is copied`()
+        async throws
+    {
+        let screen = try await credited()
+        let page = "https://images.nasa.gov/details/as11-40-5878"
+        #expect(screen.links.count { $0 == page } >= 3)
+        let copied = Data(base64Encoded: screen.clipboard) ?? Data()
+        let line = String(decoding: copied, as: UTF8.self)
+        #expect(line == Self.credit)
+        #expect(screen.unknown == [])
+    }
+
+    @Test func `there are no links, and nothing is copied, if that is set`()
+        async throws
+    {
+        let screen = try await credited(config: "links = false")
+        #expect(screen.links == [])
+        #expect(screen.clipboard == "")
+    }
+
+    @Test func `a pipe has no links, and its session copies nothing`()
+        async throws
+    {
+        let run = try await ProgramRun(
+            sample: "search bootprint",
+            input: "1\nc\nu\nq\n",
+            inSession: true
+        )
+        #expect(run.output.contains("as11-40-5878"))
+        #expect(!run.output.contains("\u{1B}]"))
+    }
+
+    @Test(arguments: ["kitty", "sixel", "blocks", "none"])
+    func `show prints all of an item beside its picture`(
+        pictures: String
+    ) async throws {
+        let run = try TerminalRun(
+            ["show", "as11-40-5878", "--sample"],
+            columns: 80,
+            rows: 18,
+            pictures: pictures,
+            environment: ["PAGER": "cat"]
+        )
+        #expect(await run.finish() == .done)
+        let shown = run.now
+        for text in ["A bootprint", "JSC", "Keywords", "Files", "json"] {
+            #expect(shown.lines.contains { $0.contains(text) }, "\(text)")
+        }
+        let title = shown.lines[0].firstRange(of: "A bootprint")
+        let column = title.map {
+            shown.lines[0].distance(
+                from: shown.lines[0].startIndex,
+                to: $0.lowerBound
+            )
+        }
+        #expect((column ?? 0) > 20 || pictures == "none")
+        let isDrawn = ["kitty", "sixel"].contains(pictures)
+        #expect(shown.drawings.count == (isDrawn ? 1 : 0))
+        #expect(shown.drawings.allSatisfy { $0.columns <= column ?? 0 })
+        #expect(shown.unknown == [])
+    }
+
     @Test(
         arguments: [(40, 12), (80, 24), (100, 30), (150, 50)],
         ["none", "blocks"]

@@ -11,7 +11,7 @@ struct SessionBuilder {
     let context: CommandContext
     let library: Dependencies
 
-    private nonisolated var console: Console { context.console }
+    private nonisolated var console: Console { context.console.inSession }
     private var restorer: TerminalRestorer { console.restorer }
 
     /// Shows screens, of which `start` shows the first, until the user quits.
@@ -148,7 +148,7 @@ struct SessionBuilder {
         let (console, isSample) = (console, context[CommonOptions.sample])
         return UserPhotos(
             favorites: library.favorites,
-            history: records ? library.history : nil,
+            history: records ? library.opened : nil,
             news: library.news
         ) { [weak session] event in
             // What the sample does not contain may well exist.

@@ -8,8 +8,6 @@ package struct HomeView: Sendable {
 
     /// The width of a place in a list of places, if there is room.
     private static let placeWidth = 38
-    /// Longer lines are hard to read.
-    private static let widestText = 72
     private static let gap = HomeLayout.gap
 
     /// A place with its number.
@@ -109,7 +107,7 @@ package struct HomeView: Sendable {
     ) -> [Line] {
         let box = today.picture == nil ? nil : layout.today
         let margin = box.map { $0.columns + Self.gap } ?? 0
-        let width = min(size.columns - margin, Self.widestText)
+        let width = min(size.columns - margin, TextFitter.widestText)
         let room = box?.rows ?? layout.todayRows
         let title = fitter.wrap(today.title, to: width, lines: 2)
         let sign = number.map { "\($0)  " } ?? ""

@@ -2,27 +2,49 @@ import Terminal
 package import ViewModels
 
 extension TextFitter {
-    /// Lays out the help of keys: in two columns, the left one first, or in one
-    /// where they do not fit, or where `isList` is set, since they are read
-    /// out.
+    /// Lays out the help of keys by groups: each in two columns, the left one
+    /// first, or in one where they do not fit, or where `isList` is set, since
+    /// they are read out.
     func lines(of help: [KeyHelp], width: Int, isList: Bool) -> [Line] {
-        let half = (help.count + 1) / 2
-        let left = column(help.prefix(half), width: .max)
-        let right = column(help.dropFirst(half), width: .max)
-        let margin = (left.map(self.width).max() ?? 0) + 3
-        guard
-            !isList,
-            margin + (right.map(self.width).max() ?? 0) <= width
-        else { return column(help[...], width: width) }
-        return left.enumerated().map { index, line in
-            guard index < right.count else { return line }
-            let gap = String(repeating: " ", count: margin - self.width(line))
-            return Line(line.runs + [Line.Run(gap)] + right[index].runs)
+        let groups = help.reduce(into: [[KeyHelp]]()) { groups, key in
+            if groups.last?.first?.group == key.group {
+                groups[groups.count - 1].append(key)
+            } else {
+                groups.append([key])
+            }
         }
+        let lefts = groups.map { $0.prefix(($0.count + 1) / 2) }
+        let rights = groups.map { $0.dropFirst(($0.count + 1) / 2) }
+        let left = columns(lefts, width: .max)
+        let right = columns(rights, width: .max)
+        let margin = (left.joined().map(self.width).max() ?? 0) + 3
+        let isWide =
+            margin + (right.joined().map(self.width).max() ?? 0) <= width
+        let blocks =
+            isWide && !isList
+            ? zip(left, right).map { Line.joined($0, $1, at: margin) }
+            : columns(groups.map { $0[...] }, width: width)
+        guard groups.count > 1 else { return blocks.flatMap(\.self) }
+        let titled = zip(groups, blocks).map { group, lines in
+            [Line(group[0].group, .heading)] + lines
+        }
+        return Array(titled.joined(separator: [.blank]))
     }
 
-    private func column(_ help: ArraySlice<KeyHelp>, width: Int) -> [Line] {
-        let names = help.map { self.width($0.keys) }.max() ?? 0
+    /// The lines of each group, whose texts begin in one column.
+    private func columns(
+        _ groups: [ArraySlice<KeyHelp>],
+        width: Int
+    ) -> [[Line]] {
+        let names = groups.joined().map { self.width($0.keys) }.max() ?? 0
+        return groups.map { column($0, names: names, width: width) }
+    }
+
+    private func column(
+        _ help: ArraySlice<KeyHelp>,
+        names: Int,
+        width: Int
+    ) -> [Line] {
         let margin = min(names + 2, max(2, width / 2))
         return help.flatMap { entry in
             let texts = wrap(entry.text, to: max(1, width - margin))
@@ -35,13 +57,15 @@ extension TextFitter {
         _ name: String,
         _ style: Style,
         _ texts: [String],
+        link: Hyperlink? = nil,
         margin: Int
     ) -> [Line] {
         texts.enumerated().map { index, text in
             let isNamed = index == 0 && !name.isEmpty
             let start = pad(isNamed ? name : "", to: margin)
             return Line([
-                Line.Run(start, isNamed ? style : .plain), Line.Run(text),
+                Line.Run(start, isNamed ? style : .plain),
+                Line.Run(text, link: link),
             ])
         }
     }
@@ -60,42 +84,5 @@ extension TextFitter {
             return (isAlone ? [Line(name, .label)] : [])
                 + beside(isAlone ? "" : name, .label, values, margin: margin)
         }
-    }
-
-    /// Lays out names, counts, and how to write these, as bars, one line each,
-    /// in eighths of a cell; without bars if they are to be read out.
-    package func lines(
-        of bars: [(name: String, count: Int, text: String)],
-        width: Int,
-        isPlain: Bool
-    ) -> [Line] {
-        let names = bars.map { self.width($0.name) }.max() ?? 0
-        let column = min(names, max(8, width / 2))
-        let number = bars.map { self.width($0.text) }.max() ?? 0
-        let room = isPlain ? 0 : max(0, width - column - number - 4)
-        let most = max(1, bars.map(\.count).max() ?? 1)
-        return bars.map { bar in
-            let name = truncate(bar.name, to: column)
-            let runs = [
-                Line.Run(pad(name, to: column), .label),
-                Line.Run(padLeft(bar.text, to: number + 2)),
-            ]
-            let drawn = self.bar(bar.count, of: most, room)
-            return Line(
-                drawn.isEmpty
-                    ? runs : runs + [Line.Run("  "), Line.Run(drawn, .number)]
-            )
-        }
-    }
-
-    private func bar(_ count: Int, of most: Int, _ room: Int) -> String {
-        guard room > 0, count > 0 else { return "" }
-        let share = Double(count) / Double(most) * Double(room)
-        guard !isASCII else {
-            return String(repeating: "#", count: max(1, Int(share.rounded())))
-        }
-        let eighths = max(1, Int((share * 8).rounded()))
-        return String(repeating: "█", count: eighths / 8)
-            + ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"][eighths % 8]
     }
 }

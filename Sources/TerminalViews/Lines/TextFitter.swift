@@ -6,11 +6,21 @@ package struct TextFitter: Sendable {
     /// Whether only ASCII can be shown, as in the C locale.
     package let isASCII: Bool
     private let colors: ColorSupport
+    /// Whether the terminal gets links, and texts for the clipboard.
+    let hasLinks: Bool
+
+    /// Longer lines are hard to read.
+    static let widestText = 72
 
     /// Without `colors`, lines are rendered without styles.
-    package init(isASCII: Bool = false, colors: ColorSupport = .none) {
+    package init(
+        isASCII: Bool = false,
+        colors: ColorSupport = .none,
+        hasLinks: Bool = false
+    ) {
         self.isASCII = isASCII
         self.colors = colors
+        self.hasLinks = hasLinks
     }
 
     /// Whether text is colored.
@@ -18,7 +28,10 @@ package struct TextFitter: Sendable {
 
     /// A line in the escape sequences of its styles.
     package func string(from line: Line) -> String {
-        line.runs.map { $0.style.paint(clean($0.text), colors) }.joined()
+        line.runs.map { run in
+            let text = run.style.paint(clean(run.text), colors)
+            return hasLinks ? run.link?.text(text) ?? text : text
+        }.joined()
     }
 
     /// The sanitized text.
@@ -54,9 +67,19 @@ package struct TextFitter: Sendable {
                         text += String(repeating: " ", count: cells.count)
                     }
                 }
-                return text.isEmpty ? nil : Line.Run(text, run.style)
+                return text.isEmpty
+                    ? nil : Line.Run(text, run.style, link: run.link)
             }
         )
+    }
+
+    /// The rows of a line; a URL may be longer than one.
+    func rows(of line: Line, columns: Int) -> [Line] {
+        let width = width(line)
+        guard width > columns, line.slots.isEmpty else { return [line] }
+        return stride(from: 0, to: width, by: columns).map {
+            slice(line, $0 ..< $0 + columns)
+        }
     }
 
     /// The line with another one in some columns of it.
@@ -79,12 +102,12 @@ package struct TextFitter: Sendable {
 
     /// A title, shortened to what the first of some details leave that leave
     /// at least 8 cells; without it if none do.
-    func heading(
+    package func heading(
         _ title: String,
         _ details: [String],
         width: Int,
         separator: String = " · ",
-        style: Style = .heading
+        style: Style? = nil
     ) -> Line {
         let (title, details) = (clean(title), details.map(clean))
         let least = min(CellText.width(title), 8)
@@ -96,12 +119,13 @@ package struct TextFitter: Sendable {
         let room = width - CellText.width(end)
         guard room > 0, !title.isEmpty else { return Line(text) }
         return Line([
-            Line.Run(truncate(title, to: room), style), Line.Run(end),
+            Line.Run(truncate(title, to: room), style ?? .heading),
+            Line.Run(end),
         ])
     }
 
     /// Shortens a text that does not fit, with a mark at its end.
-    func truncate(_ text: String, to columns: Int) -> String {
+    package func truncate(_ text: String, to columns: Int) -> String {
         CellText.truncate(clean(text), to: columns, mark: mark)
     }
 
@@ -109,6 +133,7 @@ package struct TextFitter: Sendable {
     func wrap(
         _ title: String,
         marks: String,
+        link: Hyperlink?,
         to columns: Int,
         lines limit: Int
     ) -> [[Line.Run]] {
@@ -120,10 +145,12 @@ package struct TextFitter: Sendable {
             : wrap(text, to: columns, lines: limit)
         return lines.enumerated().map { index, line in
             guard index == 0, !signs.isEmpty, line.hasPrefix(signs) else {
-                return [Line.Run(line, .title)]
+                return [Line.Run(line, .title, link: link)]
             }
             let rest = String(line.dropFirst(signs.count))
-            return [Line.Run(signs, .marks), Line.Run(rest, .title)]
+            return [
+                Line.Run(signs, .marks), Line.Run(rest, .title, link: link),
+            ]
         }
     }
 

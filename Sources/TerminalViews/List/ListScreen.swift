@@ -29,19 +29,25 @@ package final class ListScreen: KeyedScreen {
             context.viewModel.showNextPage()
             return .done
         }
-        .when { $0.state.hasNextPage || $0.situation.hasMore },
+        .when { $0.state.hasNextPage || $0.situation.hasMore }
+        .of(.pages),
         .key("p", .helpPreviousPage, .promptPrevious) { $0.showPreviousPage() }
-            .when { $0.state.hasPreviousPage },
+            .when { $0.state.hasPreviousPage }
+            .of(.pages),
         .key("5", .helpOpen, .promptOpen, read: KeyLine.number()) {
             $0.open(number: $1)
         }
-        .when { $0.state.hasRows },
+        .when { $0.state.hasRows }
+        .of(.items),
         .reply(to: "t", .helpTiles, .promptTiles) { $0.show(.tiles) }
-            .when { $0.canShow(.tiles) },
+            .when { $0.canShow(.tiles) }
+            .of(.pages),
         .reply(to: "t", .helpLargeTiles, .promptLargeTiles) { $0.show(.large) }
-            .when { $0.canShow(.large) },
+            .when { $0.canShow(.large) }
+            .of(.pages),
         .reply(to: "t", .helpRows, .promptRows) { $0.show(.rows) }
-            .when { $0.canShow(.rows) },
+            .when { $0.canShow(.rows) }
+            .of(.pages),
         .reply(to: "b", .helpBack, .promptBack) { $0.goBack() }
             .interrupting { $0.viewModel.state.value.canCancel }
             .when { $0.state.canCancel || $0.viewModel.canGoBack },
@@ -57,26 +63,33 @@ package final class ListScreen: KeyedScreen {
             for number in $1 { $0.toggleFavorite(number: number) }
         }
         .interrupting { $0.showsRows }
-        .when { $0.state.hasRows },
+        .when { $0.state.hasRows }
+        .of(.items),
         .key("d 3", .helpDownloadNumber, read: KeyLine.numbers(after: "d")) {
             for number in $1 { $0.download(number: number) }
         }
         .interrupting { $0.showsRows }
-        .when { $0.state.hasRows },
+        .when { $0.state.hasRows }
+        .of(.items),
         .key("&moon", .helpFilter, read: KeyLine.words(after: "&")) {
             $0.filter(words: $1)
         }
-        .when { $0.state.hasRows },
+        .when { $0.state.hasRows }
+        .of(.pages),
         .key("&", .helpFilterOff) { $0.filter(words: "") }
-            .when { $0.state.filter != nil },
+            .when { $0.state.filter != nil }
+            .of(.pages),
         .key("o 3", .helpOpenPageNumber, read: KeyLine.number(after: "o")) {
             $0.openPage(number: $1)
         }
-        .when { $0.state.hasRows },
+        .when { $0.state.hasRows }
+        .of(.items),
         .key("g 3", .helpPage, nil, .redraw, read: KeyLine.number(after: "g")) {
             $0.showPage($1)
-        }.when { $0.state.hasRows },
-        .key("r", .helpReloadList, nil, .redraw) { $0.reload() },
+        }.when { $0.state.hasRows }
+            .of(.pages),
+        .key("r", .helpReloadList, nil, .redraw) { $0.reload() }
+            .of(.pages),
         .key("]", .helpNextPeriod) { $0.step(1) }
             .when { $0.viewModel.canStep(1) },
         .key("[", .helpPreviousPeriod) { $0.step(-1) }

@@ -79,15 +79,18 @@ package struct ListView: Sendable {
         case .nothing: []
         case .page(let page):
             if let tiles = tiles(on: size, page.layout) {
-                [heading(page, width: width)] + items(page.rows, tiles)
+                [heading(page, width: width, .heading)]
+                    + items(page.rows, tiles)
             } else {
-                [heading(page, width: width), .blank]
+                // The titles of rows are those that stand out.
+                [heading(page, width: width, .plain), .blank]
                     + items(page.rows, on: size)
             }
         case .empty(let message, let hint):
             [(message, .heading), (hint, .plain)]
                 .flatMap { text, style in
-                    fitter.wrap(text, to: width).map { Line($0, style) }
+                    fitter.wrap(text, to: min(width, TextFitter.widestText))
+                        .map { Line($0, style) }
                 }
         }
     }
@@ -175,7 +178,11 @@ package struct ListView: Sendable {
 
     /// The position matters most, then the range; the title is shortened for
     /// them.
-    private func heading(_ page: ListPage, width: Int) -> Line {
+    private func heading(
+        _ page: ListPage,
+        width: Int,
+        _ style: Style
+    ) -> Line {
         let separator = isAccessible ? ", " : " · "
         let note = page.note.isEmpty ? "" : " (\(page.note))"
         let texts = [
@@ -187,7 +194,8 @@ package struct ListView: Sendable {
             page.title,
             texts,
             width: width,
-            separator: separator
+            separator: separator,
+            style: style
         )
     }
 }

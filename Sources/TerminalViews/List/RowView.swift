@@ -32,7 +32,9 @@ struct RowView {
         guard let thumbnail else { return text(row) }
         let gap = PictureLayout.gap(width: width)
         let column = numberWidth + gap
-        let margin = column + thumbnail.columns + gap
+        // Text takes the place of a picture that there is not.
+        let margin =
+            column + (row.picture == nil ? 0 : thumbnail.columns + gap)
         let texts = texts(
             row,
             room: max(1, width - margin),
@@ -63,6 +65,7 @@ struct RowView {
         let titles = fitter.wrap(
             row.title,
             marks: row.marks,
+            link: row.page.flatMap(Hyperlink.init),
             to: room,
             lines: min(2, height - about.count)
         )
@@ -84,7 +87,13 @@ struct RowView {
             return [Line("\(row.number). " + texts.joined(separator: ", "))]
         }
         let texts =
-            fitter.wrap(row.title, marks: row.marks, to: room, lines: 1)
+            fitter.wrap(
+                row.title,
+                marks: row.marks,
+                link: row.page.flatMap(Hyperlink.init),
+                to: room,
+                lines: 1
+            )
             + [row.byline, row.description].filter { !$0.isEmpty }
             .map { [Line.Run(fitter.truncate($0, to: room))] }
         return texts.enumerated().map { index, text in
@@ -124,9 +133,7 @@ struct TileView {
                 title: row.title
             )
         }
-        let text =
-            slot == nil
-            ? fitter.wrap(row.title, to: box.columns, lines: box.rows) : []
+        let text = slot == nil ? words(row) : []
         let picture = (0 ..< box.rows).map { index in
             Line(
                 index < text.count ? [Line.Run(text[index])] : [],
@@ -134,6 +141,18 @@ struct TileView {
             )
         }
         return picture + [caption(row)]
+    }
+
+    /// What stands in the place of a picture that there is not.
+    private func words(_ row: PhotoRow) -> [String] {
+        let texts = [row.title, row.byline, row.description]
+            .flatMap { fitter.wrap($0, to: box.columns) }
+        guard texts.count > box.rows else { return texts }
+        return fitter.wrap(
+            texts.joined(separator: " "),
+            to: box.columns,
+            lines: box.rows
+        )
     }
 
     private func caption(_ row: PhotoRow) -> Line {
@@ -147,7 +166,8 @@ struct TileView {
                 fitter.truncate(
                     row.caption.isEmpty ? row.title : row.caption,
                     to: room
-                )
+                ),
+                link: row.page.flatMap(Hyperlink.init)
             ),
         ])
     }

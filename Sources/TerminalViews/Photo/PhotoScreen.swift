@@ -16,25 +16,32 @@ package final class PhotoScreen: KeyedScreen {
 
     package static let keys = KeyTable<PhotoScreen>([
         .key("y", .helpPlay, .promptPlay) { $0.act { $0.play($1) } }
-            .when { $0.state.canPlay },
+            .when { $0.state.canPlay }
+            .of(.items),
         .reply(to: "i, j, k, l", .helpMove, .promptMove, read: move) {
             $0.zoom(.move(x: $1.x, y: $1.y))
         }
-        .when { $0.isCloseUp && $0.state.isZoomed },
+        .when { $0.isCloseUp && $0.state.isZoomed }
+        .of(.picture),
         .reply(to: "look SE", .helpTurn, .promptTurn, read: direction) {
             $0.zoom(.turn($1))
         }
-        .when { $0.state.closeUp?.outlook != nil },
+        .when { $0.state.closeUp?.outlook != nil }
+        .of(.picture),
         .reply(to: "-, z-", .helpZoomOut, .promptZoomOut) { $0.zoom(.out) }
-            .when { $0.isCloseUp && $0.state.isZoomed },
+            .when { $0.isCloseUp && $0.state.isZoomed }
+            .of(.picture),
         .reply(to: "z", .helpZoomMore, .promptZoom) { $0.zoom(.in(at: nil)) }
-            .when { $0.isCloseUp && $0.canView },
+            .when { $0.isCloseUp && $0.canView }
+            .of(.picture),
         .key("Enter", .helpPauseSlides, .promptPauseSlides) { $0.pauseSlides() }
-            .when { $0.state.isSlideShow },
+            .when { $0.state.isSlideShow }
+            .of(.picture),
         .key("Enter", .helpContinueSlides, .promptContinueSlides) {
             $0.pauseSlides()
         }
-        .when { $0.state.isPaused },
+        .when { $0.state.isPaused }
+        .of(.picture),
         .key("n, Enter", .helpNextPhoto, .promptNext) { $0.showNext() }
             .when { $0.state.hasNext },
         .key("p", .helpPreviousPhoto, .promptPrevious) { $0.showPrevious() }
@@ -44,33 +51,44 @@ package final class PhotoScreen: KeyedScreen {
         .key("r", .helpReloadPhoto, .promptRetry, .redraw) { $0.reload() }
             .offered { $0.state.hasFailed },
         .reply(to: "v", .helpView, .promptView) { $0.zoom(.whole) }
-            .when { $0.canView && (!$0.isCloseUp || $0.state.isZoomed) },
+            .when { $0.canView && (!$0.isCloseUp || $0.state.isZoomed) }
+            .of(.picture),
         .reply(to: "z, +, z+", .helpZoomIn, .promptZoom) {
             $0.zoom(.in(at: nil))
         }
-        .when { $0.canView && !$0.isCloseUp },
+        .when { $0.canView && !$0.isCloseUp }
+        .of(.picture),
         .reply(to: "z 30 70", .helpZoomAt, read: point) { $0.zoom(.in(at: $1)) }
-            .when { $0.canView },
+            .when { $0.canView }
+            .of(.picture),
         .key("s", .helpSlides, .promptSlides) {
             $0.startSlides(every: .seconds(SlideShow.pause))
         }
-        .when { $0.isCloseUp && $0.state.hasNext },
+        .when { $0.isCloseUp && $0.state.hasNext }
+        .of(.picture),
         .key("s 20", .helpSlidesEvery, read: pause) {
             $0.startSlides(every: .seconds($1))
         }
-        .when { $0.isCloseUp && $0.state.hasNext },
+        .when { $0.isCloseUp && $0.state.hasNext }
+        .of(.picture),
         .key("f", .helpFavorite, .promptFavorite) { $0.toggleFavorite() }
-            .when { $0.state.page?.isFavorite == false },
+            .when { $0.state.page?.isFavorite == false }
+            .of(.items),
         .key("f", .helpUnfavorite, .promptUnfavorite) { $0.toggleFavorite() }
-            .when { $0.state.page?.isFavorite == true },
+            .when { $0.state.page?.isFavorite == true }
+            .of(.items),
         .key("d", .helpDownload, .promptDownload) { $0.act { $0.download($1) } }
-            .when { $0.state.page != nil },
+            .when { $0.state.page != nil }
+            .of(.items),
         .key("c", .helpCredit) { $0.act { $0.show(.credit, of: $1) } }
-            .when { $0.state.page != nil },
+            .when { $0.state.page != nil }
+            .of(.items),
         .key("u", .helpFiles) { $0.act { $0.show(.files, of: $1) } }
-            .when { $0.state.page != nil },
+            .when { $0.state.page != nil }
+            .of(.items),
         .key("w", .helpCaptions) { $0.act { $0.show(.captions, of: $1) } }
-            .when { $0.state.canPlay },
+            .when { $0.state.canPlay }
+            .of(.items),
         .key("]", .helpNextPeriod) { $0.step(1) }
             .when { $0.viewModel.canStep(1) },
         .key("[", .helpPreviousPeriod) { $0.step(-1) }
@@ -78,7 +96,8 @@ package final class PhotoScreen: KeyedScreen {
         .key("o", .helpOpenPage, .promptOpenPage) {
             $0.act { $0.openPage(of: $1) }
         }
-        .when { $0.state.page != nil },
+        .when { $0.state.page != nil }
+        .of(.items),
         .key("h", .helpHome) { $0.showHome() },
     ])
 

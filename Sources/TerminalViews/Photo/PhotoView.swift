@@ -9,8 +9,6 @@ package struct PhotoView: Sendable {
     private let strings: Strings
     private let fitter: TextFitter
 
-    /// Longer lines are hard to read.
-    private static let widestParagraph = 72
     /// From here on, the picture is beside the text.
     private static let widePage = 70
     /// The width of text beside a picture.
@@ -29,7 +27,7 @@ package struct PhotoView: Sendable {
     }
 
     /// The room for pictures; `nil` if none are shown.
-    func room(on page: TerminalSize) -> PictureRoom? {
+    package func room(on page: TerminalSize) -> PictureRoom? {
         guard pictures.showsPhotos(on: page) else { return nil }
         // Below the heading.
         let rows = page.rows - 1
@@ -154,7 +152,7 @@ package struct PhotoView: Sendable {
 
     /// The width of text that has the window for itself.
     private func paragraph(_ size: TerminalSize) -> Int {
-        min(size.columns, Self.widestParagraph)
+        min(size.columns, TextFitter.widestText)
     }
 
     /// Why there is no picture, or only a small one.
@@ -186,7 +184,11 @@ package struct PhotoView: Sendable {
 
     /// The title and the byline.
     private func title(_ page: PhotoPage, _ size: TerminalSize) -> [Line] {
-        title(page, width: size.columns, lines: (size.rows < 20 ? 2 : 3, 2))
+        title(
+            page,
+            width: paragraph(size),
+            lines: (size.rows < 20 ? 2 : 3, 2)
+        )
     }
 
     private func title(
@@ -197,6 +199,7 @@ package struct PhotoView: Sendable {
         fitter.wrap(
             page.title,
             marks: page.marks,
+            link: page.url.flatMap(Hyperlink.init),
             to: width,
             lines: lines.title
         ).map { Line($0) }

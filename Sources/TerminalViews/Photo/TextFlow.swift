@@ -63,7 +63,13 @@ struct TextFlow {
         let room = max(1, width - column)
         var lines = facts.flatMap { fact in
             let texts = value(fact.value, room)
-            return fitter.beside(fact.name, .label, texts, margin: column)
+            return fitter.beside(
+                fact.name,
+                .label,
+                texts,
+                link: fact.url.flatMap(Hyperlink.init),
+                margin: column
+            )
         }
         if !lines.isEmpty {
             lines[0].together = lines.count + (isWhole ? 0 : Self.awaited)

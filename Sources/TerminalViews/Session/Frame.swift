@@ -93,7 +93,9 @@ struct FrameComposer {
         let notes = view.isLoading ? [view.progress].compactMap(\.self) : []
         let most = min(Window.mostNotes, window.page.rows - 1)
         return (view.notes + notes)
-            .flatMap { fitter.lines(of: $0, width: width) }
+            .flatMap {
+                fitter.lines(of: $0, width: min(width, TextFitter.widestText))
+            }
             .suffix(max(0, most))
     }
 
@@ -106,23 +108,7 @@ struct FrameComposer {
         in frame: inout Frame
     ) {
         let box = slot.box
-        if let (key, picture) = slot.picture(in: states),
-            picture.height <= box.rows, picture.width <= box.columns
-        {
-            let (right, down) =
-                (box.columns - picture.width, box.rows - picture.height)
-            let placed =
-                switch slot.alignment {
-                case .topLeft: (0, 0)
-                case .center: (right / 2, down / 2)
-                case .bottom: (right / 2, down)
-                }
-            let shown = Frame.Picture(
-                key: key,
-                picture: picture,
-                row: row + placed.1,
-                column: slot.column + placed.0
-            )
+        if let shown = slot.placed(at: row, states) {
             if shown.rows.upperBound <= end { frame.pictures.append(shown) }
             return
         }

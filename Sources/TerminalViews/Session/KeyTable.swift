@@ -22,6 +22,7 @@ package struct KeyTable<Screen> {
         fileprivate let help: StringKey
         /// Its text in the prompt; `nil` if only the help lists it.
         fileprivate let label: StringKey?
+        fileprivate var group = KeyGroup.elsewhere
         /// Whether it is also handled while something loads.
         fileprivate var interrupts: @MainActor (Screen) -> Bool = { _ in false }
         fileprivate var isAvailable: Condition = { _ in true }
@@ -85,17 +86,20 @@ package struct KeyTable<Screen> {
         return Prompt(items: labels(urgent + keys), always: labels(always))
     }
 
-    /// What the keys that work right now do, each key once.
+    /// What the keys that work right now do, each key once, by groups.
     func help(_ context: Context, _ strings: Strings) -> [KeyHelp] {
         var seen: Set<String> = []
-        return working(context)
+        let keys = working(context)
             .filter { seen.insert($0.syntax[0]).inserted }
-            .map {
+        return KeyGroup.allCases.flatMap { group in
+            keys.filter { $0.group == group }.map {
                 KeyHelp(
                     keys: $0.syntax.joined(separator: ", "),
-                    text: strings($0.help)
+                    text: strings($0.help),
+                    group: strings(group.title)
                 )
             }
+        }
     }
 
     private func working(_ context: Context) -> [Key] {
@@ -160,6 +164,13 @@ extension KeyTable.Key {
     func when(_ condition: @escaping KeyTable.Condition) -> Self {
         var key = self
         key.isAvailable = condition
+        return key
+    }
+
+    /// The key in a group of the help.
+    func of(_ group: KeyGroup) -> Self {
+        var key = self
+        key.group = group
         return key
     }
 

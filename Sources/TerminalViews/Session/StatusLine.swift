@@ -39,6 +39,8 @@ package final class StatusLine: Sendable {
         /// What is waited for, the oldest first.
         var waits: [(id: Int, subject: String)] = []
         var nextID = 0
+        /// What a command waits for, as a person calls it.
+        var purpose: String?
         /// How far the command has come.
         var progress: String?
         /// What loads, as a person calls it.
@@ -108,6 +110,11 @@ package final class StatusLine: Sendable {
         }
         defer { change { $0.waits.removeAll { $0.id == id } } }
         return try await work()
+    }
+
+    /// Shows what is waited for from now on, instead of a host.
+    package func setPurpose(_ text: String) {
+        change { $0.purpose = text }
     }
 
     /// Shows how far the command has come, such as `400 of 1,000 items`, until
@@ -261,7 +268,8 @@ package final class StatusLine: Sendable {
 
     private func text(_ state: State) -> String {
         state.progress ?? state.loading
-            ?? state.waits.first.map { waiting($0.subject) } ?? ""
+            ?? state.waits.first.map { state.purpose ?? waiting($0.subject) }
+            ?? ""
     }
 
     private func erase(_ state: inout State) {

@@ -331,7 +331,10 @@ package final class TerminalSession {
     private func showLongNote() {
         guard surface.replaces, let note = notes.last else { return }
         let width = surface.room(in: window).columns
-        let lines = fitter.lines(of: note, width: width)
+        let lines = fitter.lines(
+            of: note,
+            width: min(width, TextFitter.widestText)
+        )
         guard lines.count > Window.mostNotes else { return }
         notes.removeLast()
         text = lines
@@ -377,6 +380,9 @@ extension TerminalSession: MessageCoordinator {
         update {
             switch message {
             case .text(let text): notes.append(.init(text: text))
+            case .copy(let line, let text):
+                surface.copy(line)
+                notes.append(.init(text: text))
             case .progress(let text):
                 // It would scroll a page away that is being read.
                 if isLoading { progress = .init(text: text) }

@@ -3,9 +3,18 @@ package import Models
 /// Formats failures as sentences: what failed, why, and what to do.
 package struct FailureFormatter: Sendable {
     private let strings: Strings
+    /// Whether it is about a session, where no options can be given.
+    private let isOfSession: Bool
 
-    package init(strings: Strings) {
+    package init(strings: Strings, isOfSession: Bool = false) {
         self.strings = strings
+        self.isOfSession = isOfSession
+    }
+
+    /// A text that names options, or what stands for it in a session.
+    private func text(_ key: StringKey, inSession other: StringKey?) -> String?
+    {
+        (isOfSession ? other : key).map { strings($0) }
     }
 
     /// What failed, why, and what to do, as far as that is known.
@@ -39,7 +48,8 @@ package struct FailureFormatter: Sendable {
         case .insecureConnection(let detail): strings(.failInsecure, detail)
         case .proxyFailed(let detail): strings(.failProxy, detail)
         case .networkingMissing(let detail): strings(.failNoCurl, detail)
-        case .offline: strings(.failOffline)
+        case .offline:
+            strings(isOfSession ? .failNotStored : .failOffline)
         case .libraryMissing(let folder): strings(.failNoSample, folder)
         case .truncated: strings(.failCutShort)
         case .notFound: strings(.failNotFound)
@@ -115,8 +125,8 @@ package struct FailureFormatter: Sendable {
     private func hint(_ fault: LoadFailure.SaveFault) -> String? {
         switch fault {
         case .diskFull: strings(.hintDiskFull)
-        case .exists: strings(.hintFileExists)
-        case .sidecarExists: strings(.hintSidecarExists)
+        case .exists: text(.hintFileExists, inSession: nil)
+        case .sidecarExists: text(.hintSidecarExists, inSession: nil)
         case .busy: strings(.hintFileBusy)
         case .otherFormat: nil
         case .wrongKind, .wrongChecksum, .compressed:
@@ -127,14 +137,15 @@ package struct FailureFormatter: Sendable {
 
     private func hint(_ failure: LoadFailure) -> String? {
         switch failure {
-        case .hostNotFound: strings(.hintSample)
-        case .connectionRefused, .connectionFailed: strings(.hintConnection)
+        case .hostNotFound: text(.hintSample, inSession: .hintNetwork)
+        case .connectionRefused, .connectionFailed:
+            text(.hintConnection, inSession: .hintNetwork)
         case .networkingMissing: strings(.hintNoCurl)
         case .libraryMissing: strings(.hintNoSample)
         case .insecureConnection: strings(.hintInsecure)
         case .proxyFailed: strings(.hintProxy)
-        case .timedOut: strings(.hintTimeout)
-        case .tookTooLong: strings(.hintMaxTime)
+        case .timedOut: text(.hintTimeout, inSession: .hintRetryLater)
+        case .tookTooLong: text(.hintMaxTime, inSession: .hintRetryLater)
         case .truncated, .serviceFailed, .wrongRecord, .rateLimited(nil, _),
             .fewerItems:
             strings(.hintRetryLater)
@@ -142,7 +153,7 @@ package struct FailureFormatter: Sendable {
             strings(.hintRetryAfter, strings.wait(delay))
         case .tooManyRedirects, .untrustedURL: strings(.hintURL)
         case .tooLarge, .tooManyValues: strings(.hintTooLarge)
-        case .nothingWithin: strings(.hintNothingWithin)
+        case .nothingWithin: text(.hintNothingWithin, inSession: nil)
         case .notFound: strings(.hintCheck)
         case .nothing(_, let nearest):
             nearest.isEmpty

@@ -8,26 +8,36 @@ package struct Formatters: Sendable {
     let dayLocale: Locale
     /// Whether words take the place of pictures.
     package let isAccessible: Bool
+    /// Whether the texts are of a session, where no options can be given.
+    private let isOfSession: Bool
     private let texts: Texts
+    /// The URL of the web page of a photo; `nil` if it has none.
+    let page: Page
     let now: @Sendable () -> Date
 
     package typealias Texts = @Sendable (PhotoID.Source) -> SourceTexts
+    package typealias Page = @Sendable (Photo) -> String?
 
     /// `locale` is for numbers and the order of letters, `dayLocale` for dates;
-    /// `texts` are those of each source, and `now` is the current date.
+    /// `texts` are those of each source, `page` is the URL of the web page of a
+    /// photo, and `now` is the current date.
     package init(
         strings: Strings,
         locale: Locale,
         dayLocale: Locale? = nil,
         isAccessible: Bool = false,
+        isOfSession: Bool = false,
         texts: @escaping Texts = { _ in SourceTexts() },
+        page: @escaping Page = { _ in nil },
         now: @escaping @Sendable () -> Date = { Date() }
     ) {
         self.strings = strings
         self.locale = locale
         self.dayLocale = dayLocale ?? locale
         self.isAccessible = isAccessible
+        self.isOfSession = isOfSession
         self.texts = texts
+        self.page = page
         self.now = now
     }
 
@@ -51,7 +61,7 @@ package struct Formatters: Sendable {
     package var days: DayFormatter { DayFormatter(locale: dayLocale) }
     package var titleOrder: TitleOrder { TitleOrder(locale: locale) }
     package var failures: FailureFormatter {
-        FailureFormatter(strings: strings)
+        FailureFormatter(strings: strings, isOfSession: isOfSession)
     }
 
     /// The signs of a favorite, of a video and of a recording; none where they

@@ -11,6 +11,9 @@ struct ListRows {
     private var known = (count: 0, generation: 0)
     /// The words that each row contains; `nil` if all rows are shown.
     private(set) var words: String?
+    /// Where the page began on which a filter was set; `nil` without one, and
+    /// if rows were replaced since then.
+    private var origin: Int?
     var window: RowWindow<PhotoID>
 
     init(
@@ -37,6 +40,7 @@ struct ListRows {
             window.append(rows(from: last.count, containing: words))
             return nil
         }
+        origin = nil
         filter.set(collection.elements(in: 0 ..< known.count))
         let rows = rows(containing: words)
         guard rows.isEmpty, let lost = words else {
@@ -54,17 +58,24 @@ struct ListRows {
     mutating func select(_ words: String) -> Bool {
         let found = rows(containing: words)
         guard !found.isEmpty else { return false }
+        if self.words == nil { origin = window.shown.lowerBound }
         self.words = words
         window.replace(found)
         window.show(from: 0)
         return true
     }
 
-    /// Shows all rows, and the page with the first row that was shown.
+    /// Shows all rows: the page on which the filter was set, or else that with
+    /// the first row that was shown.
     mutating func selectAll() {
         words = nil
         window.replace(rows(containing: nil))
-        window.align()
+        if let origin {
+            window.show(from: origin)
+        } else {
+            window.align()
+        }
+        origin = nil
     }
 
     private func rows(

@@ -237,6 +237,7 @@ extension PhotoRow {
                 ],
                 isOfSeries: isOfSeries
             ),
+            page: formatters.page(photo),
             description: box == nil && !isDescribed || isOfSeries
                 ? "" : Self.description(of: photo, after: title),
             picture: box.flatMap(photo.thumbnailKey),

@@ -12,6 +12,8 @@ package struct PhotoRow: Equatable, Sendable {
     package var caption = ""
     /// When it was taken, where and by whom; empty if nothing is known.
     package let byline: String
+    /// The URL of its web page.
+    package var page: String?
     /// The beginning of the description, if there is room for it.
     package var description = ""
     package var picture: PictureKey?

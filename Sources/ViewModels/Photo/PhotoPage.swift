@@ -12,12 +12,14 @@ package struct PhotoPage: Equatable, Sendable {
     /// The signs before the title: of a favorite, a video, a recording.
     package var marks = ""
     package var isFavorite = false
+    /// The URL of its web page.
+    package var url: String?
     /// When it was taken, where, and by whom; empty if nothing is known.
     package let byline: String
     /// What it is if it is not a picture, with its URL or an empty text.
     package var link: Fact?
     /// The known facts in a fixed order.
-    package let facts: [Fact]
+    package var facts: [Fact]
     package let paragraphs: [String]
     /// Describes the picture for people who cannot see it, if that says more
     /// than the title; else empty.
@@ -57,6 +59,8 @@ package struct PhotoPage: Equatable, Sendable {
     package struct Fact: Equatable, Sendable {
         package let name: String
         package let value: String
+        /// The URL of a web page about it.
+        package var url: String?
 
         package init(name: String, value: String) {
             self.name = name

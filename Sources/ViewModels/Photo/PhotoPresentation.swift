@@ -31,6 +31,7 @@ struct PhotoPresentation {
             age: age(photo, nil),
             list: list,
             title: title,
+            url: formatters.page(photo),
             byline: formatters.byline(photo),
             link: link(photo),
             facts: facts(photo),
@@ -45,6 +46,9 @@ struct PhotoPresentation {
         page.title = formatters.title(of: photo, isFavorite: isFavorite)
         page.marks = formatters.marks(of: photo, isFavorite: isFavorite)
         page.isFavorite = isFavorite
+        guard !isFavorite else { return }
+        let since = formatters.strings(.photoAdded)
+        page.facts.removeAll { $0.name == since }
     }
 
     /// The files of a photo, or why they are unknown; `nil` while they are
@@ -143,9 +147,10 @@ struct PhotoPresentation {
     private func facts(_ photo: Photo) -> [PhotoPage.Fact] {
         let keywords = photo.distinctKeywords?.joined(separator: ", ")
         // An id keeps its surrounding spaces, which are part of it.
-        let id = [fact(.photoID, photo.id.description)]
+        var id = fact(.photoID, photo.id.description)
+        id?.url = formatters.page(photo)
         return
-            (id + facts(of: photo) + [
+            ([id] + facts(of: photo) + [
                 fact(.photoKeywords, keywords),
                 fact(.photoPicture, formatters.pictureWords(photo)),
             ]).compactMap(\.self)

@@ -79,6 +79,8 @@ package extension StringKey {
     static let failOffline =
         "Not stored; run without --offline."
         | "저장되어 있지 않습니다. --offline 없이 실행해 주세요."
+    static let failNotStored =
+        "Not stored, and nothing is requested." | "저장되어 있지 않으며, 서비스에 요청하지 않습니다."
     static let offlineAsOf = "offline: as of {0}" | "오프라인: {0} 기준"
     static let ageSeconds = "less than a minute ago" | "방금 전"
     static let ageMinutes = "{0} {0|minute|minutes} ago" | "{0}분 전"
@@ -94,6 +96,9 @@ package extension StringKey {
     static let hintSample =
         "Check the network, or use --sample to work offline."
         | "네트워크를 확인해 주세요. --sample은 네트워크 없이도 작동합니다."
+    static let hintNetwork =
+        "Check the network, or try again later."
+        | "네트워크를 확인하거나 잠시 후 다시 시도해 주세요."
     static let hintConnection =
         "Check the network, or try again later; --sample works offline."
         | "네트워크를 확인하거나 잠시 후 다시 시도해 주세요. --sample은 네트워크 없이도 작동합니다."

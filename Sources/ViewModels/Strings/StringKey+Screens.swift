@@ -43,6 +43,9 @@ package extension StringKey {
     static let photoThumbnailOnly =
         "Only the thumbnail could be loaded: {0}" | "섬네일만 불러왔습니다. {0}"
     static let photoPicture = "Picture" | "이미지"
+    static let keysPages = "Pages" | "페이지"
+    static let keysItems = "Items" | "항목"
+    static let keysElsewhere = "Elsewhere" | "이동"
 
     static let typeImage = "image" | "사진"
     static let typeVideo = "video" | "동영상"
@@ -93,9 +96,11 @@ package extension StringKey {
         | "이미지를 표시하지 않아 슬라이드 쇼를 볼 수 없습니다."
     static let helpHome = "home" | "홈"
     static let helpOpenPlace = "go to place 5" | "5번으로 이동"
-    static let helpCredit = "show the credit line" | "출처 표기 보기"
+    static let helpCredit =
+        "show and copy the credit line" | "출처 표기를 보고 복사"
     static let helpCaptions = "show the captions of a video" | "동영상 자막 보기"
-    static let helpFiles = "show the URLs of its files" | "파일의 URL 보기"
+    static let helpFiles =
+        "show its files' URLs, copy the best" | "파일 URL을 보고 가장 좋은 것을 복사"
     static let helpNextPeriod =
         "next sol of a rover, or month of days" | "다음 솔(로버) 또는 다음 달"
     static let helpPreviousPeriod =

@@ -152,6 +152,36 @@ struct KeyTableTests {
             .map { $0.runs.map(\.text).joined() }
     }
 
+    @Test func `keys of several groups stand under their headings`() {
+        let help = [
+            KeyHelp(keys: "n", text: "next", group: "Pages"),
+            KeyHelp(keys: "p", text: "previous", group: "Pages"),
+            KeyHelp(keys: "d 3", text: "download", group: "Items"),
+        ]
+        let lines = TextFitter().lines(of: help, width: 80, isList: false)
+            .map { $0.runs.map(\.text).joined() }
+        #expect(
+            lines == [
+                "Pages", "n    next       p  previous", "", "Items",
+                "d 3  download",
+            ]
+        )
+    }
+
+    @Test func `keys are listed by their groups`() {
+        let table = KeyTable<Target>([
+            .reply(to: "b", .helpBack) { _ in .done },
+            .reply(to: "5", .helpOpen) { _ in .done }.of(.items),
+            .reply(to: "n", .helpNextPage) { _ in .done }.of(.pages),
+        ])
+        let help = table.help(context(), strings)
+        #expect(help.map(\.keys) == ["n", "5", "b", "?", "q"])
+        #expect(
+            help.map(\.group) == ["Pages", "Items"]
+                + Array(repeating: "Elsewhere", count: 3)
+        )
+    }
+
     @Test func `the help has two columns where they fit`() {
         let columns = [
             "n, Enter  next page         b  back",

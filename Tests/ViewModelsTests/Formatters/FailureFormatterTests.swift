@@ -51,6 +51,21 @@ struct FailureFormatterTests {
         }
     }
 
+    @Test(
+        arguments: everything + [
+            .offline, .tookTooLong(.seconds(1)), .unsaved(.exists),
+        ]
+    )
+    func `a failure of a session names no options`(failure: LoadFailure) {
+        for language in Language.allCases {
+            let text =
+                FailureFormatter(strings: Strings(language), isOfSession: true)
+                .string(from: failure)
+            #expect(!text.contains("--"))
+            #expect(text.hasSuffix("."))
+        }
+    }
+
     @Test func `a response of another format has no empty parentheses`() {
         let failure = LoadFailure.invalidResponse(.unexpectedShape, detail: "")
         for formatters in [Formatters.english, .korean] {

@@ -42,6 +42,8 @@ final class ListWalk {
     private var all: [String]
     private var word: String?
     private var (start, end) = (0, 0)
+    /// Where the page began on which the filter was set, and of which rows.
+    private var origin: (place: Int, generation: Int)?
     private var size = 3
     private var isTiled = false
 
@@ -192,15 +194,24 @@ final class ListWalk {
         let words = ["moon", "mars", "p1", "zzz", "", ""]
         let new = words.randomElement(using: &random) ?? ""
         guard new.isEmpty else {
-            let last = word
+            let (last, place) = (word, start)
             word = new
-            if rows.isEmpty { word = last } else { show(from: 0) }
+            if rows.isEmpty {
+                word = last
+            } else {
+                if last == nil { origin = (place, collection.generation) }
+                show(from: 0)
+            }
             return list.filter(words: new)
         }
         guard word != nil else { return list.filter(words: "") }
         let first = rows[start]
         word = nil
-        show(from: (all.firstIndex(of: first) ?? 0) / size * size)
+        if let origin, origin.generation == collection.generation {
+            show(from: origin.place)
+        } else {
+            show(from: (all.firstIndex(of: first) ?? 0) / size * size)
+        }
         await turn(to: { start }) { list.filter(words: "") }
     }
 

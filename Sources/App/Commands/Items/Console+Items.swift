@@ -22,7 +22,12 @@ extension Console {
     ) async -> ExitStatus {
         var status = ExitStatus.done
         do {
-            try await ids(arguments).map { PhotoID($0) }.forEachInOrder { id in
+            let ids = try ids(arguments)
+            let name =
+                ids.count == 1
+                ? ids[0] : strings(.itemCount, number(ids.count))
+            setPurpose(name)
+            try await ids.map { PhotoID($0) }.forEachInOrder { id in
                 let item: Result<Item, any Error>
                 do {
                     item = .success(try await load(id))

@@ -14,6 +14,7 @@ struct ListExport {
     private var limit: Int? { options.limit }
 
     func run(_ list: ListSource) async -> ExitStatus {
+        console.setPurpose(list.title)
         let form = options.form
         let writer = RecordWriter(
             form: form,

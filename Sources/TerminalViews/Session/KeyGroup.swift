@@ -1,0 +1,16 @@
+import ViewModels
+
+/// What keys of the help have in common.
+package enum KeyGroup: CaseIterable {
+    case pages, items, picture, elsewhere
+
+    /// The heading that they stand under.
+    var title: StringKey {
+        switch self {
+        case .pages: .keysPages
+        case .items: .keysItems
+        case .picture: .photoPicture
+        case .elsewhere: .keysElsewhere
+        }
+    }
+}
