@@ -160,7 +160,15 @@ package struct TextFitter: Sendable {
         to columns: Int,
         lines limit: Int = .max
     ) -> [String] {
-        let lines = CellText.wrap(clean(text), width: columns)
+        first(
+            limit,
+            of: CellText.wrap(clean(text), width: columns),
+            columns: columns
+        )
+    }
+
+    /// The first of some lines, with a mark if there are more.
+    func first(_ limit: Int, of lines: [String], columns: Int) -> [String] {
         guard lines.count > limit, limit > 0 else {
             return Array(lines.prefix(limit))
         }

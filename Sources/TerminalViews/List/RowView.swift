@@ -145,14 +145,9 @@ struct TileView {
 
     /// What stands in the place of a picture that there is not.
     private func words(_ row: PhotoRow) -> [String] {
-        let texts = [row.title, row.byline, row.description]
+        let lines = [row.title, row.byline, row.description]
             .flatMap { fitter.wrap($0, to: box.columns) }
-        guard texts.count > box.rows else { return texts }
-        return fitter.wrap(
-            texts.joined(separator: " "),
-            to: box.columns,
-            lines: box.rows
-        )
+        return fitter.first(box.rows, of: lines, columns: box.columns)
     }
 
     private func caption(_ row: PhotoRow) -> Line {

@@ -17,7 +17,7 @@ package final class PhotoScreen: KeyedScreen {
     package static let keys = KeyTable<PhotoScreen>([
         .key("y", .helpPlay, .promptPlay) { $0.act { $0.play($1) } }
             .when { $0.state.canPlay }
-            .of(.items),
+            .of(.items).first,
         .reply(to: "i, j, k, l", .helpMove, .promptMove, read: move) {
             $0.zoom(.move(x: $1.x, y: $1.y))
         }

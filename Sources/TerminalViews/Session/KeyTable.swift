@@ -23,6 +23,8 @@ package struct KeyTable<Screen> {
         /// Its text in the prompt; `nil` if only the help lists it.
         fileprivate let label: StringKey?
         fileprivate var group = KeyGroup.elsewhere
+        /// Whether it comes first in the prompt.
+        fileprivate var isFirst = false
         /// Whether it is also handled while something loads.
         fileprivate var interrupts: @MainActor (Screen) -> Bool = { _ in false }
         fileprivate var isAvailable: Condition = { _ in true }
@@ -83,7 +85,9 @@ package struct KeyTable<Screen> {
             keys.filter { $0.isAvailable(context) && $0.isOffered(context) }
                 .compactMap { $0.label.map { strings($0) } }
         }
-        return Prompt(items: labels(urgent + keys), always: labels(always))
+        let items =
+            keys.filter(\.isFirst) + urgent + keys.filter { !$0.isFirst }
+        return Prompt(items: labels(items), always: labels(always))
     }
 
     /// What the keys that work right now do, each key once, by groups.
@@ -164,6 +168,13 @@ extension KeyTable.Key {
     func when(_ condition: @escaping KeyTable.Condition) -> Self {
         var key = self
         key.isAvailable = condition
+        return key
+    }
+
+    /// The key as the first of the prompt.
+    var first: Self {
+        var key = self
+        key.isFirst = true
         return key
     }
 

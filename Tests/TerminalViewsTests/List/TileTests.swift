@@ -112,6 +112,49 @@ struct TileTests {
         }
     }
 
+    /// The lines of a page of recordings, which have no pictures.
+    private func recordings(_ layout: ListLayout) throws -> [String] {
+        let cell = try #require(CellSize(width: 10, height: 20))
+        let view = view(PictureSupport(pictures: .kitty, cell: cell))
+        let size = TerminalSize(columns: 40, rows: 12)
+        let room = view.room(on: size, layout: layout)
+        let rows = (1 ... 2).map {
+            PhotoRow(
+                number: $0,
+                title: "Launch",
+                marks: "♪",
+                byline: "1969 · KSC",
+                description: "It begins with the count down to liftoff."
+            )
+        }
+        let page = ListPage(
+            title: "a",
+            range: "1–2",
+            position: "page 1",
+            layout: layout,
+            rows: rows
+        )
+        #expect(room.box != nil)
+        return text(view.lines(.page(page), size: size))
+    }
+
+    @Test func `text takes the place of a picture that there is not`() throws {
+        #expect(
+            try recordings(.rows).prefix(6) == [
+                "a · 1–2 · page 1", "", "1 ♪ Launch", "  1969 · KSC",
+                "  It begins with the count down to", "  liftoff.",
+            ]
+        )
+        #expect(
+            try recordings(.tiles).prefix(5) == [
+                "a · 1–2 · page 1", "Launch               Launch",
+                "1969 · KSC           1969 · KSC",
+                "It begins with the   It begins with the",
+                "count down to        count down to",
+            ]
+        )
+    }
+
     @Test func `a tile has its number and the start of its title below it`()
         throws
     {

@@ -115,6 +115,15 @@ struct KeyTableTests {
         )
     }
 
+    @Test func `a key can come before all others`() {
+        let table = KeyTable<Target>([
+            .reply(to: "n", .helpNextPage, .promptNext) { _ in .done },
+            .reply(to: "y", .helpPlay, .promptPlay) { _ in .done }.first,
+        ])
+        let prompt = table.prompt(context(hasMore: true), strings)
+        #expect(prompt.items == ["y play", "m more", "n next"])
+    }
+
     @Test func `m shows more and is offered first if there is more`() {
         #expect(reply("m") == .more)
         let prompt = table.prompt(context(hasMore: true), strings)

@@ -72,6 +72,18 @@ struct StatusLineTests {
         #expect(harness.terminal.now.cursor.column == 0)
     }
 
+    @Test func `what is loaded stands in place of a host`() async {
+        let status = harness.line()
+        status.setPurpose("Loading “moon”…")
+        #expect(!status.tick())
+        await status.wait(for: "nasa.gov") {
+            harness.pass(0.375)
+            #expect(status.tick())
+            #expect(harness.lines == ["⠋ Loading “moon”…"])
+        }
+        #expect(harness.lines == [])
+    }
+
     @Test func `the line appears before the first frame would end`() async {
         let (waits, wait) = AsyncStream<Duration>.makeStream()
         let status = harness.line(patience: .milliseconds(50)) {

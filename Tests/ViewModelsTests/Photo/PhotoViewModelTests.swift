@@ -219,6 +219,28 @@ struct PhotoViewModelTests {
         #expect(harness.seen == ["3 of 3 c+"])
     }
 
+    @Test func `since when it is a favorite is shown as long as it is one`()
+        async
+    {
+        let photo = Photo(
+            id: "a",
+            facts: [.init(.added, "2026-11-23T10:00:00Z")]
+        )
+        let favorites = MockFavorites([photo])
+        let user = UserPhotos(favorites: favorites, history: nil) { _ in }
+        let harness = await PhotoHarness(files: 1, photos: [photo], user: user)
+        let since = { @MainActor in
+            harness.viewModel?.state.value.page?.facts
+                .contains { $0.name == "Favorite since" }
+        }
+        harness.act { $0.start() }
+        await harness.manifests.succeed(PhotoFiles([]))
+        #expect(since() == true)
+        harness.act { $0.toggleFavorite() }
+        await user.finish()
+        #expect(since() == false)
+    }
+
     @Test func `the title is marked when the photo has become a favorite`()
         async throws
     {
