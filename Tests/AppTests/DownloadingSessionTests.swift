@@ -100,7 +100,7 @@ struct DownloadingSessionTests {
         try run.typeAhead("echo typed")
         gate.open()
         #expect(await run.finish() == .done)
-        #expect(!run.now.lines.contains { $0.contains("typed") })
+        #expect(!run.written.contains("typed"))
     }
 
     @Test(arguments: [(40, 12), (80, 24), (100, 30), (150, 50)])

@@ -68,6 +68,9 @@ final class TerminalRun: Sendable {
     /// What the terminal shows now.
     var now: TerminalEmulator { emulated.now }
 
+    /// Everything that was written to the terminal.
+    var written: String { emulated.written }
+
     /// Suspends until the terminal shows something.
     @discardableResult
     func screen(
