@@ -99,6 +99,7 @@ struct DownloadSource {
         if isSearch {
             var query =
                 try SearchOptions.query(context, [words].compactMap(\.self))
+            context.console.setPurpose(query.title)
             if let album = query.album {
                 return library.images.photos(inAlbum: album)
             }

@@ -22,12 +22,7 @@ extension Console {
     ) async -> ExitStatus {
         var status = ExitStatus.done
         do {
-            let ids = try ids(arguments)
-            let name =
-                ids.count == 1
-                ? ids[0] : strings(.itemCount, number(ids.count))
-            setPurpose(name)
-            try await ids.map { PhotoID($0) }.forEachInOrder { id in
+            try await ids(arguments).map { PhotoID($0) }.forEachInOrder { id in
                 let item: Result<Item, any Error>
                 do {
                     item = .success(try await load(id))
@@ -50,7 +45,7 @@ extension Console {
     }
 
     /// The ids on a command line, with those of standard input for `-` and
-    /// those of items whose URL is given.
+    /// those of items whose URL is given; what is waited for from now on.
     /// - Throws: If standard input has none.
     func ids(_ arguments: [String]) throws(CommandError) -> [String] {
         var ids: [String] = []
@@ -63,6 +58,8 @@ extension Console {
             if read.isEmpty { throw .notFound(.inputNoIDs) }
             ids += read
         }
+        let count = strings(.itemCount, number(ids.count))
+        setPurpose(ids.count == 1 ? ids[0] : count)
         return ids.map { Sources.id(of: $0)?.description ?? $0 }
     }
 

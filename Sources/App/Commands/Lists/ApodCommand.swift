@@ -82,6 +82,7 @@ struct ApodCommand: ListCommand {
     /// Shows a single picture.
     func act(in library: Dependencies) async throws -> ExitStatus? {
         guard try words() == nil else { return nil }
+        console.setPurpose(strings(.apodTitle))
         let options = try ListOptions(context, isCut: false)
         let apod = library[\.apod]
         let days = try await days(options, apod)

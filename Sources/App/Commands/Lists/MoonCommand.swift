@@ -29,6 +29,7 @@ struct MoonCommand: ListCommand {
 
     /// Shows a single hour.
     func act(in library: Dependencies) async throws -> ExitStatus? {
+        console.setPurpose(strings(.moonTitle))
         let options = try ListOptions(context, isCut: false)
         let moon = library[\.moon]
         guard case .hour(let hour) = try time(moon), !options.isList else {

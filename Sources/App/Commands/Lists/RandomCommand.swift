@@ -29,6 +29,7 @@ struct RandomCommand: Command {
         let library = try context.library()
         let writer = try ItemWriter(context, library, isPaged: false)
         let query = try SearchOptions.query(context, mayBeEmpty: true)
+        console.setPurpose(query.title)
         let photo = try await library.images.randomPhoto(
             matching: query,
             resultLimit: ImagesLibrary.resultLimit,
