@@ -144,6 +144,9 @@ final class MessageRedirect: Sendable {
         withExtendedLifetime(former) {}
     }
 
+    /// Whether a session is shown.
+    var isUsed: Bool { receiver.withLock { $0 != nil } }
+
     /// - Returns: Whether a receiver took the message.
     func take(_ message: Message) -> Bool {
         guard let receiver = receiver.withLock({ $0 }) else { return false }

@@ -1,9 +1,12 @@
-import TestSupport
+import Arguments
 import Synchronization
+import Terminal
+import TestSupport
 import Testing
 import ViewModels
 
 @testable import App
+@testable import Models
 
 @Suite(.queued)
 struct MessageRedirectTests {
@@ -26,6 +29,30 @@ struct MessageRedirectTests {
             if case .progress(let text) = message { notes.append(text) }
         }
         #expect(notes.all == ["released"])
+    }
+
+    @Test func `a message about sorting names no option in a session`() {
+        let output = FileOutput(descriptor: -1)
+        let console = Console(
+            streams: StandardStreams(
+                input: -1,
+                output: output,
+                error: output,
+                environment: [:]
+            ),
+            clock: .still(),
+            options: OptionValues()
+        )
+        let notes = NotesTaken()
+        console.outlet.redirect { message in
+            if case .text(let text) = message { notes.append(text) }
+        }
+        var scan = SortedCursor.Scan()
+        scan.count = 1
+        scan.total = 9
+        (scan.isFinished, scan.isLimited) = (true, true)
+        console.reportSorting(scan)
+        #expect(notes.all == ["Sorted the first 1 of 9 results."])
     }
 
     @Test func `messages go to the session while it is shown`() {

@@ -98,8 +98,10 @@ package extension StringKey {
     static let exportSkipped =
         "Skipped {0} unreadable {0|item|items}." | "읽지 못한 항목: {0}개."
     static let sortedSome =
-        "Sorted the first {0} of {1} results. Use --all to sort all of them."
-        | "결과 {1}개 중 처음 {0}개를 정렬했습니다. --all을 쓰면 모두 정렬합니다."
+        "Sorted the first {0} of {1} results."
+        | "결과 {1}개 중 처음 {0}개를 정렬했습니다."
+    static let sortedHint =
+        "Use --all to sort all of them." | "--all을 쓰면 모두 정렬합니다."
     static let sortedAll = "Sorted all {0} results." | "결과 {0}개를 모두 정렬했습니다."
     static let shownSome =
         "Showing {0} of {1}; use --all for the rest."

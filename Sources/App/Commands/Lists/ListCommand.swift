@@ -68,7 +68,9 @@ extension Console {
         }
         endProgress()
         if scan.isLimited {
-            note(.sortedSome, scan.count, total)
+            let text = string(.sortedSome, [scan.count, total])
+            // No options can be given in a session.
+            note(outlet.isUsed ? text : text + " " + strings(.sortedHint))
         } else {
             note(.sortedAll, scan.count)
         }
