@@ -88,6 +88,19 @@ struct CauseTests {
     }
 
     @Test(arguments: [
+        ("mars curioisty", "curiosity"), ("new curiosty", "curiosity"),
+        ("mars curiosity --camera MASTT", "MAST"),
+    ])
+    func `the error about an unknown name suggests the nearest one`(
+        line: String,
+        name: String
+    ) async throws {
+        let run = try await ProgramRun(sample: line)
+        #expect(run.status == .usage)
+        #expect(run.errors.contains("; did you mean \(name)?\n"))
+    }
+
+    @Test(arguments: [
         ["download", "x", "-o", "-"], ["picture", "/dev/null", "--ppm"],
     ])
     func `bytes are not written to a terminal`(words: [String]) async throws {

@@ -13,13 +13,24 @@ struct CommandError: Error {
     /// Puts it into words.
     let text: @Sendable (Strings) -> String
 
-    private init(_ status: ExitStatus, _ key: StringKey, _ values: [String]) {
+    private init(
+        _ status: ExitStatus,
+        _ key: StringKey,
+        _ values: [String],
+        near: String? = nil
+    ) {
         self.status = status
-        text = { $0(key, values) }
+        text = { $0.suggesting(near, after: $0(key, values)) }
     }
 
-    init(_ key: StringKey, _ values: String..., status: ExitStatus = .usage) {
-        self.init(status, key, values)
+    /// A text with its values, and what is suggested instead.
+    init(
+        _ key: StringKey,
+        _ values: String...,
+        near: String? = nil,
+        status: ExitStatus = .usage
+    ) {
+        self.init(status, key, values, near: near)
     }
 
     static func notFound(
@@ -51,13 +62,8 @@ struct CommandError: Error {
         nearAmong names: [String],
         status: ExitStatus = .usage
     ) {
-        self.status = status
-        text = { strings in
-            strings.suggesting(
-                Suggestion.nearest(to: name, among: names),
-                after: strings(key, name)
-            )
-        }
+        let near = Suggestion.nearest(to: name, among: names)
+        self.init(status, key, [name], near: near)
     }
 
     static func notAChoice(
@@ -65,7 +71,12 @@ struct CommandError: Error {
         _ value: String,
         of names: [String]
     ) -> CommandError {
-        let list = names.joined(separator: ", ")
-        return CommandError(.usageNotAChoice, subject, value, list)
+        CommandError(
+            .usageNotAChoice,
+            subject,
+            value,
+            names.joined(separator: ", "),
+            near: Suggestion.nearest(to: value, among: names)
+        )
     }
 }

@@ -54,12 +54,13 @@ struct NewCommand: ListCommand {
             Sources.newsNames
             + (try context.saved(in: library).all.map(\.name))
         if let name = names.first(where: { !known.contains($0) }) {
+            let near = Suggestion.nearest(to: name, among: known)
             let error = CommandError(
                 .newUnknown,
                 name,
-                known.joined(separator: ", ")
+                known.joined(separator: ", "),
+                near: near
             )
-            let near = Suggestion.nearest(to: name, among: known)
             throw near == nil ? error.about(name) : error
         }
         return try context.news(
