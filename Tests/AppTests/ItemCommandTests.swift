@@ -92,7 +92,9 @@ struct ItemCommandTests {
             "Try without year:-1901 keyword:a,b title:zz, or"
         ),
         ("random moon --center JSP", "did you mean JSC?"),
-        ("search qqqq", "Try different words"),
+        ("search qqqq", "Try different words, or add type:any.\n"),
+        ("search qqqq type:any", "Try different words.\n"),
+        ("search qqqq type:any year:1969", "Try without year:1969.\n"),
     ])
     func `an empty result names the options to look at`(
         line: String,

@@ -83,6 +83,8 @@ package extension StringKey {
     static let hintWords =
         "Try different words, or add type:any."
         | "다른 검색어를 쓰거나 type:any를 덧붙여 보세요."
+    static let hintOtherWords = "Try different words." | "다른 검색어를 써 보세요."
+    static let hintFewer = "Try without {0}." | "{0} 없이 검색해 보세요."
     static let hintCenter =
         "center:{0} is not a known center; did you mean {1}?"
         | "center:{0}: 알려진 센터가 아닙니다. 혹시 {1}인가요?"

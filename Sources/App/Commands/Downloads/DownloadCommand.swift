@@ -62,7 +62,7 @@ struct DownloadCommand: Command {
         let status = try await DownloadRun(library, choices, source)
             .run(source.photos(in: library, choices))
         let arguments = context.arguments
-        if status == .notFound,
+        if status == .notFound, !arguments.isEmpty,
             arguments.allSatisfy({ $0.allSatisfy(\.isLetter) })
         {
             let words = arguments.joined(separator: " ")

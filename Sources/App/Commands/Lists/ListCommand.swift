@@ -71,7 +71,7 @@ extension Console {
             let text = string(.sortedSome, [scan.count, total])
             // No options can be given in a session.
             note(outlet.isUsed ? text : text + " " + strings(.sortedHint))
-        } else {
+        } else if scan.count > 0 {
             note(.sortedAll, scan.count)
         }
     }

@@ -112,10 +112,11 @@ struct SearchHint {
     func string(for query: PhotoQuery) -> String {
         let mistakes = [center(query), year(query)].compactMap(\.self)
         guard mistakes.isEmpty else { return mistakes.joined(separator: " ") }
-        let qualifiers = query.qualifiers
+        let qualifiers = query.qualifiers.joined(separator: " ")
+        let isOfAnyType = query.mediaTypes.isEmpty
         return qualifiers.isEmpty
-            ? strings(.hintWords)
-            : strings(.hintFilters, qualifiers.joined(separator: " "))
+            ? strings(isOfAnyType ? .hintOtherWords : .hintWords)
+            : strings(isOfAnyType ? .hintFewer : .hintFilters, qualifiers)
     }
 
     private func center(_ query: PhotoQuery) -> String? {
