@@ -75,7 +75,7 @@ struct DownloadCommandTests {
         let command = "nasa-photos download no-such-id --output "
         #expect(run.errors.contains(command + folder.path()))
         #expect(run.errors.contains("1 failed:"))
-        #expect(run.errors.contains("1 × "))
+        #expect(run.errors.contains("Not found (1)\n"))
     }
 
     @Test(arguments: [
@@ -463,8 +463,8 @@ struct DownloadCommandTests {
         #expect(run.status == .cannotWrite)
         #expect(
             run.errors == "nasa-photos: There is no folder for your data: set "
-                + "HOME, or XDG_DATA_HOME and XDG_STATE_HOME, to an absolute "
-                + "path.\n"
+                + "HOME, or both XDG_DATA_HOME and XDG_STATE_HOME, to absolute "
+                + "paths.\n"
         )
     }
 

@@ -73,7 +73,7 @@ final class DownloadListTests {
         #expect(names == [])
         let stored = try await download("one")
         #expect(stored.status == .done)
-        #expect(stored.errors.contains("one: the list of its files is a store"))
+        #expect(stored.errors.contains("one: using a cached list of its files"))
         #expect(stored.errors.contains("503"))
         #expect(names == ["one~orig.jpg"])
     }
@@ -114,7 +114,7 @@ final class DownloadListTests {
         server.fail("/asset")
         let run = try await download("--favorites")
         #expect(run.status == .done)
-        #expect(run.errors.contains("one: the list of its files is a stored"))
+        #expect(run.errors.contains("one: using a cached list of its files"))
         #expect(names == ["one~orig.jpg"])
     }
 
@@ -155,8 +155,11 @@ final class DownloadListTests {
         #expect(run.status == .notFound)
         let line = "nasa-photos download --search 'moon landing'"
         #expect(run.errors.contains(line))
-        let id = try await ProgramRun(sample: "download as11-0")
-        #expect(!id.errors.contains("--search"))
+        for others in ["as11-0", "--search id:S69-21282"] {
+            let run = try await ProgramRun(sample: "download " + others)
+            #expect(run.status == .notFound)
+            #expect(!run.errors.contains("--search"))
+        }
     }
 
     @Test func `a search whose list cannot be had fails`() async throws {
@@ -164,7 +167,7 @@ final class DownloadListTests {
         let run = try await download("--search moon")
         #expect(run.status == .service)
         #expect(run.errors.contains("503"))
-        #expect(!run.errors.contains("nothing to download"))
+        #expect(!run.errors.contains("Nothing to download"))
     }
 }
 

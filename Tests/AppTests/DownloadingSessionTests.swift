@@ -117,7 +117,7 @@ struct DownloadingSessionTests {
         let run = try run(server, into: folder, columns: columns, rows: rows)
         await run.prompt()
         try await run.type("d 1")
-        let progress = "0 of 1 file · 40 %"
+        let progress = "0 of 1 file · 40%"
         let begun = await run.screen {
             $0.shows(progress) && $0.isAtPrompt
         }
@@ -149,7 +149,7 @@ struct DownloadingSessionTests {
         let run = try run(server, into: folder)
         await run.prompt()
         try await run.type("d 1")
-        await run.screen { $0.shows("40 %") }
+        await run.screen { $0.shows("40%") }
         try await run.type("q")
         await run.screen { $0.shows("[Y/n]") }
         try await run.type("n")

@@ -78,12 +78,12 @@ struct FavoritesCommandTests {
         _ = try await run("favorites remove as11-40-5878")
         let again = try await run("favorites import -", input: exported)
         #expect(
-            again.output == "New: 1. Already favorites: 1. Unreadable: 0.\n"
+            again.output == "Added: 1. Already favorites: 1. Unreadable: 0.\n"
         )
         #expect(again.status == .done)
         let torn = try await run("favorites import -", input: exported + "{")
         #expect(
-            torn.output == "New: 0. Already favorites: 2. Unreadable: 1.\n"
+            torn.output == "Added: 0. Already favorites: 2. Unreadable: 1.\n"
         )
         #expect(torn.status == .other)
         #expect(torn.errors.contains("-: skipped line 3,"))
@@ -153,9 +153,9 @@ struct FavoritesCommandTests {
         #expect(run.output == "as11-40-5874\n")
         #expect(
             run.errors == """
-                nasa-photos: \(file.path()): skipped unreadable lines: 1.
-                nasa-photos: \(file.path()): skipped records of a newer \
-                version of this program: 1.
+                nasa-photos: \(file.path()): skipped 1 unreadable line.
+                nasa-photos: \(file.path()): skipped 1 record of a newer \
+                version of this program.
 
                 """
         )

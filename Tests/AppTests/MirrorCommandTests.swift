@@ -154,9 +154,9 @@ final class MirrorCommandTests {
         try await fill()
         let refused = try await run("mirror clear")
         #expect(refused.status == .usage)
-        #expect(refused.errors.contains("this needs --yes"))
+        #expect(refused.errors.contains("add --yes"))
         let result = try await run("mirror clear --yes")
-        #expect(result.output == "The mirror is removed.\n")
+        #expect(result.output == "The mirror is cleared.\n")
         #expect(try await run("mirror export").status == .notFound)
     }
 

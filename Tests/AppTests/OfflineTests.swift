@@ -144,7 +144,8 @@ final class OfflineTests {
         #expect(result.output.contains("b"))
         #expect(result.status == .network)
         #expect(
-            result.errors.contains("b: Not stored; run without --offline.")
+            result.errors
+                .contains("b: Not in the cache. Run without --offline.")
         )
         server.stop()
         let later = try await run("show b --format json", after: 7_200)
@@ -163,7 +164,8 @@ final class OfflineTests {
             #expect(result.status == .network)
             #expect(result.output == "")
             #expect(
-                result.errors.contains("Not stored; run without --offline.")
+                result.errors
+                    .contains("Not in the cache. Run without --offline.")
             )
         }
         #expect(server.requests.isEmpty)

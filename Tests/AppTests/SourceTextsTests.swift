@@ -43,7 +43,7 @@ struct SourceTextsTests {
         )
         #expect(
             row(photo, .korean)
-                == "5솔, 05:32 · Mastcam left · 지점 118 · NASA/JPL-Caltech"
+                == "솔 5, 05:32 · Mastcam left · 지점 118 · NASA/JPL-Caltech"
         )
         #expect(
             formatters(.english).byline(photo)

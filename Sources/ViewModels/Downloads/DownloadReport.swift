@@ -139,6 +139,9 @@ package struct DownloadReport: Sendable {
         let counts = Dictionary(grouping: causes) { $0 }.mapValues(\.count)
         return [strings(.downloadFailed, String(failures.count))]
             + counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
-            .map { "\($1) × \($0)" }
+            .map { cause, count in
+                let name = cause.hasSuffix(".") ? cause.dropLast() : cause[...]
+                return "\(name) (\(count))"
+            }
     }
 }

@@ -14,7 +14,7 @@ package extension StringKey {
     static let headingCommand = "COMMAND" | "명령"
     static let headingOptionsMark = "[options]" | "[옵션]"
     static let headingChoices = "one of" | "다음 중 하나"
-    static let headingMany = "'?' lists them" | "'?'로 목록 보기"
+    static let headingMany = "'?' lists them" | "'?'로 목록 확인"
     static let headingList = "any of" | "여러 개 선택 가능"
 
     static let programSummary =
@@ -27,20 +27,21 @@ package extension StringKey {
         On a terminal, a list opens an interactive session; type ? in it for \
         help. In a pipe, a list is printed as tab-separated lines.
         """ | """
-            NASA는 사진, 동영상, 오디오를 공개 라이브러리에 보관합니다. 이 프로그램은 라이브러리를 검색해 결과를 페이지별로 \
-            보여 주고 데이터로 내보냅니다.
-            터미널에서는 목록이 세션으로 열리며, ?를 입력하면 사용할 수 있는 명령을 보여 줍니다. 파이프에서는 탭으로 구분한 \
-            줄을 출력합니다.
+            NASA는 사진, 동영상, 오디오를 라이브러리로 공개합니다. 이 프로그램은 라이브러리를 검색해 결과를 페이지별로 보여 \
+            주고 데이터로 내보냅니다.
+            터미널에서는 목록이 세션으로 열리며, 세션에서 ?를 입력하면 도움말을 볼 수 있습니다. 파이프에서는 탭으로 구분한 줄을 \
+            출력합니다.
             """
     static let programClosing = """
         Use --no-FLAG to override a flag set in the configuration file, as in \
         --no-quiet; if the flag begins with no-, drop that, as in --cache.
-        Type ? in a session for help. If something is wrong, run \
-        'nasa-photos doctor' and add what it prints to your report.
+        Type ? in a session for help. If something is wrong, run 'nasa-photos \
+        doctor' and add what it prints to your report.
         """ | """
             설정 파일에서 켠 옵션은 이름 앞에 no-를 붙여 끕니다(예: --no-quiet). 이름이 no-로 시작하면 no-를 \
             뺍니다(예: --cache).
-            세션에서 ?를 입력하면 도움말을 보여 줍니다.
+            세션에서 ?를 입력하면 도움말을 보여 줍니다. 문제가 있으면 'nasa-photos doctor'를 실행하고 그 출력을 \
+            함께 알려 주세요.
             """
 
     static let searchSummary =
@@ -69,7 +70,7 @@ package extension StringKey {
             한정어(-는 표준 입력에서 읽음)
             """
     static let recentSummary = "List recently added items" | "최근 추가된 항목 목록"
-    static let popularSummary = "List the most viewed items" | "가장 많이 본 항목 목록"
+    static let popularSummary = "List the most viewed items" | "인기 항목 목록"
     static let randomSummary = "Show a random item" | "무작위 항목 보기"
     static let randomDiscussion = """
         Picks one of the search results or, without words, of all images in \
@@ -109,7 +110,7 @@ package extension StringKey {
     static let pictureWhat = """
         File, item ID, URL on a NASA host or on this machine, or - for \
         standard input
-        """ | "파일, 항목 ID, NASA 호스트나 이 컴퓨터의 URL, 또는 표준 입력을 뜻하는 -"
+        """ | "파일, 항목 ID, NASA 호스트나 이 컴퓨터의 URL(-는 표준 입력)"
     static let openSummary = "Open the web pages of items" | "항목의 웹 페이지 열기"
     static let playSummary =
         "Play a video or an audio recording" | "동영상이나 오디오 재생"
@@ -124,7 +125,8 @@ package extension StringKey {
     static let playNothing =
         "Nothing to play: this is neither a video nor audio."
         | "재생할 수 없습니다. 동영상도 오디오도 아닙니다."
-    static let playFailed = "{0} failed to play this." | "{0}(으)로 재생하지 못했습니다."
+    static let playFailed =
+        "{0} could not play this." | "{0} 프로그램으로 재생하지 못했습니다."
     static let playing = "Playing {0}; y stops it." | "재생 중: {0} (y로 중지)"
     static let playStopped = "Stopped." | "재생을 중지했습니다."
     static let promptPlay = "y play" | "y 재생"
@@ -177,7 +179,7 @@ package extension StringKey {
         The command line overrides the environment, which overrides the file; \
         --no-KEY ignores a setting.
         """ | """
-            설정 파일은 “key = value” 형식의 줄로 이루어집니다. key는 줄표를 뺀 옵션 이름입니다. # 뒤는 \
+            설정 파일은 “key = value” 형식의 줄로 이루어집니다. key는 앞의 --를 뺀 옵션 이름입니다. # 뒤는 \
             주석이고, 따옴표는 공백을 유지합니다. 모든 명령의 옵션이 먼저 오고, 각 명령의 옵션은 [download]처럼 대괄호 \
             안의 이름 아래에 옵니다. 명령줄이 환경 변수보다, 환경 변수가 파일보다 우선합니다. --no-KEY는 설정을 \
             무시합니다.
@@ -191,11 +193,9 @@ package extension StringKey {
         "Check the network, the terminal and the folders" | "네트워크, 터미널, 폴더 점검"
     static let helpSummary = "Show help for a command or topic" | "명령이나 주제의 도움말"
     static let helpArgument =
-        "Command or topic; words after a command are left out"
+        "Command or topic; words after a command are ignored"
         | "명령이나 주제(명령 뒤의 말은 무시)"
-    static let helpCommonOptions =
-        "'{0}' lists the options of all commands, such as --offline."
-        | "--offline 등 모든 명령의 옵션 보기: {0}"
+    static let helpCommonOptions = "Common options: '{0}'" | "공통 옵션: '{0}'"
 
     static let optionType = "Filter by media type" | "미디어 종류로 필터링"
     static let optionYear =
@@ -216,9 +216,9 @@ package extension StringKey {
         "End records with NUL instead of a newline" | "줄바꿈 대신 NUL로 구분"
     static let optionLimit = "Maximum number of items" | "최대 항목 수"
     static let optionAll =
-        "List all items (implies many requests)" | "전체 항목 출력(요청이 많아짐)"
+        "All items (may take many requests)" | "모든 항목(요청이 많을 수 있음)"
     static let optionSlideshow =
-        "Begin with a slide show, 8 seconds for each picture by default"
+        "Start a slide show, with 8 seconds for each picture by default"
         | "슬라이드 쇼로 시작(기본 8초 간격)"
     static let homeSummary =
         "Show the picture of the day and where to go" | "오늘의 사진과 바로 가기 표시"
@@ -226,7 +226,7 @@ package extension StringKey {
         "nasa-photos without a command opens it on a terminal."
         | "터미널에서 명령 없이 nasa-photos를 실행하면 열립니다."
     static let exampleHome =
-        "Begin at home, with lists as rows" | "목록을 행으로 보면서 홈에서 시작"
+        "Open home, with lists as rows" | "홈을 열고 목록을 행으로 보기"
     static let optionList =
         "How a session shows lists, if it shows pictures"
         | "이미지를 보여 주는 세션에서 목록을 표시하는 방식"
@@ -259,14 +259,14 @@ package extension StringKey {
     static let optionNoCache = "Do not use the cache" | "캐시를 사용하지 않음"
     static let optionTimeout =
         "Give up if no data arrives for this many seconds"
-        | "데이터가 오지 않을 때 기다리는 시간(초)"
+        | "이 시간(초) 동안 데이터가 오지 않으면 중단"
     static let optionColor = "When to use color" | "색상 사용 여부"
     static let optionAccessible =
         "Screen-reader mode: append-only output, pictures described in words"
-        | "스크린 리더 모드: 출력을 덧붙이기만 하고 이미지는 글로 설명"
+        | "화면 낭독기 모드: 화면을 다시 그리지 않고 차례로 출력하며, 이미지는 글로 설명"
     static let optionNoPager = "Do not use a pager" | "페이저를 사용하지 않음"
     static let optionQuiet = "Print errors only" | "오류만 출력"
-    static let optionVerbose = "Log each request" | "요청마다 기록"
+    static let optionVerbose = "Log each request" | "모든 요청을 기록"
     static let optionHelp = "Show help" | "도움말 보기"
     static let optionVersion = "Show version" | "버전 보기"
 }

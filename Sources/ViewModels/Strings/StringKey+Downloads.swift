@@ -12,20 +12,20 @@ package extension StringKey {
         | "요청한 파일이 아닌 응답이 왔습니다. 응답의 시작: “{0}”"
     static let failFileFormat =
         "The file of this item is of another format; end the name in .{0}."
-        | "이 항목의 파일은 형식이 다릅니다. 이름을 .{0}로 끝내세요."
+        | "이 항목의 파일은 형식이 다릅니다. 파일 이름의 확장자를 바꾸세요: .{0}."
     static let failFilePage =
         "Expected a file but received a web page." | "파일 대신 웹 페이지가 왔습니다."
     static let failFileChecksum =
         "The checksum does not match; the download was corrupted."
         | "체크섬이 일치하지 않습니다. 내려받은 파일이 손상되었습니다."
     static let failFileCompressed =
-        "The server sent a compressed form of the file unasked."
-        | "서버가 요청하지 않은 압축된 형태로 파일을 보냈습니다."
+        "The server sent the file compressed, which was not requested."
+        | "서버가 요청하지 않은 압축 형식으로 파일을 보냈습니다."
     static let failFile =
         "The file could not be saved: {0}." | "파일을 저장할 수 없습니다: {0}."
 
     static let hintDiskFull =
-        "Free some space and repeat the download; it continues."
+        "Free some space and run the download again; it continues."
         | "공간을 비우고 다시 내려받으면 이어집니다."
     static let hintFileExists =
         "Use --overwrite to replace it, or --rename."
@@ -57,13 +57,11 @@ package extension StringKey {
     static let downloadIDs = """
         Item IDs, or URLs of their pages; - reads standard input; with \
         --verify, a folder
-        """ | "항목 ID나 페이지 URL(-는 표준 입력에서 읽음), --verify와 함께면 폴더"
+        """ | "항목 ID나 페이지 URL(-는 표준 입력에서 읽음). --verify를 쓰면 폴더"
     static let headingDownloadOptions = "DOWNLOAD OPTIONS" | "내려받기 옵션"
     static let optionDownloadSearch =
         "Download the results of a search" | "검색 결과 내려받기"
-    static let optionFavorites =
-        "Download your favorites (only those of --source, if given)"
-        | "즐겨찾기 내려받기(--source가 있으면 그 출처만)"
+    static let optionFavorites = "Download your favorites" | "즐겨찾기 내려받기"
     static let exampleDownloadFavorites =
         "Download your favorites" | "즐겨찾기 내려받기"
     static let exampleDownloadSol =
@@ -128,16 +126,16 @@ package extension StringKey {
         "Interrupted. Run the same command again to continue."
         | "중단했습니다. 같은 명령을 다시 실행하면 이어집니다."
     static let downloadNoLocks = """
-        {0} is on a file system without locks. Download to it with one command \
-        at a time.
-        """ | "{0}의 파일 시스템은 잠금을 지원하지 않습니다. 한 번에 한 명령으로만 내려받으세요."
+        {0} is on a file system without locks. Do not download to it with two \
+        commands at the same time.
+        """ | "이 파일 시스템은 잠금을 지원하지 않습니다: {0}. 두 명령으로 동시에 내려받지 마세요."
     static let downloadOneFile =
-        "Standard output takes exactly one file." | "표준 출력에는 파일을 하나만 쓸 수 있습니다."
+        "standard output takes exactly one file" | "표준 출력에는 파일을 하나만 쓸 수 있습니다."
     static let downloadConfirmFiles =
-        "Download {0} items to {1}? [y/N] " | "항목 {0}개를 {1}에 내려받을까요? [y/N] "
+        "Download {0} items to {1}? [y/N] " | "항목 {0}개를 내려받을까요? 폴더: {1} [y/N] "
     static let downloadConfirmBytes =
         "Download {0} items (about {1}) to {2}? [y/N] "
-        | "항목 {0}개(약 {1})를 {2}에 내려받을까요? [y/N] "
+        | "항목 {0}개(약 {1})를 내려받을까요? 폴더: {2} [y/N] "
     static let downloadNothing =
         "Nothing was downloaded." | "아무것도 내려받지 않았습니다."
     static let downloadWords =
@@ -148,7 +146,7 @@ package extension StringKey {
     static let downloadOtherSize =
         "no {0} file; using {1}" | "{0} 파일이 없어 {1} 파일을 사용합니다"
     static let timeLeft = "{0} left" | "{0} 남음"
-    static let downloadFailed = "{0} failed:" | "파일 {0}개를 내려받지 못했습니다:"
+    static let downloadFailed = "{0} failed:" | "내려받지 못한 파일: {0}개"
     static let downloadRepeat =
         "Retry with: nasa-photos download {0}"
         | "다시 시도하려면: nasa-photos download {0}"
@@ -167,7 +165,7 @@ package extension StringKey {
     static let downloadsSkipped =
         "{0} was already downloaded." | "이미 내려받은 파일입니다: {0}"
     static let downloadsCount = "{0} of {1} {1|file|files}" | "파일 {0}/{1}"
-    static let downloadsShare = "{0} %" | "{0}%"
+    static let downloadsShare = "{0}%" | "{0}%"
     static let downloadsDone = "done" | "완료"
     static let summaryNew = "{0} to download" | "{0}개 내려받을 예정"
     static let summarySaved = "{0} saved" | "{0}개 저장"
@@ -177,28 +175,26 @@ package extension StringKey {
     static let optionDownloadSort =
         "Sort the results before --limit applies" | "--limit을 적용하기 전에 결과 정렬"
     static let optionSince =
-        "Only items of this day or later, such as 2026-09-16 or 2026"
+        "Only items from this date on, such as 2026-09-16 or 2026"
         | "이 날짜 이후의 항목만(예: 2026-09-16 또는 2026)"
     static let exampleDownloadNewest =
         "Download the newest results of a search" | "검색 결과 중 가장 최근 항목 내려받기"
     static let usageOnlyWith =
-        "{0} can only be used with {1}" | "{0}은(는) {1}와(과) 함께 써야 합니다."
+        "{0} can only be used with {1}" | "{0} 옵션은 다음과 함께 써야 합니다: {1}."
     static let optionExec =
         "Run a command for each saved file; {} is its path"
         | "저장한 파일마다 명령 실행({}는 파일 경로)"
     static let failExec =
-        "{0}: the command failed with status {1}"
-        | "{0}: 명령이 상태 {1}(으)로 실패했습니다."
+        "{0}: the command failed with status {1}" | "{0}: 명령이 실패했습니다(상태 {1})."
     static let usageOutputFile =
         "{0} names one file; give one item, or end a folder with a slash"
-        | "{0}은(는) 파일 하나의 이름입니다. 항목을 하나만 지정하거나 폴더 끝에 /를 붙이세요."
+        | "{0}: 파일 하나의 이름입니다. 항목을 하나만 지정하거나 폴더 끝에 /를 붙이세요."
     static let downloadStoredFiles =
-        "{0}: the list of its files is a stored one."
-        | "{0}: 파일 목록은 저장된 사본입니다."
+        "{0}: using a cached list of its files." | "{0}: 캐시된 파일 목록을 사용합니다."
     static let usageTerminal =
         "-o - does not write to a terminal; use a file or a pipe"
         | "-o -는 터미널에 출력하지 않습니다. 파일이나 파이프로 보내세요."
-    static let downloadNone = "There is nothing to download." | "내려받을 항목이 없습니다."
+    static let downloadNone = "Nothing to download." | "내려받을 항목이 없습니다."
     static let downloadsFailed = "{0} failed" | "{0}개 실패"
     static let downloadsStopped =
         "The others were stopped: {0}" | "다른 내려받기도 중단했습니다: {0}"
@@ -216,6 +212,6 @@ package extension StringKey {
     static let verifyChanged = "changed" | "바뀜"
     static let verifyMissing = "missing" | "없음"
     static let verifyNothing =
-        "no downloads are recorded in {0}" | "{0}에 내려받은 기록이 없습니다."
+        "no downloads are recorded in {0}" | "내려받은 기록이 없습니다: {0}"
     static let verifyCount = "Files checked: {0}" | "확인한 파일: {0}"
 }

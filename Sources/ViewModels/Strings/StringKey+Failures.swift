@@ -1,9 +1,9 @@
 /// Failures, ages and waits.
 package extension StringKey {
     static let failConnectionRefused =
-        "{0} refused the connection." | "{0}에서 연결을 거부했습니다."
+        "{0} refused the connection." | "연결이 거부되었습니다: {0}."
     static let failHostNotFound =
-        "Could not resolve host {0}." | "호스트 {0}을(를) 찾지 못했습니다."
+        "Could not resolve host {0}." | "호스트를 찾지 못했습니다: {0}."
     static let failConnection =
         "The connection failed ({0})." | "연결하지 못했습니다({0})."
     static let failTimedOut =
@@ -21,8 +21,8 @@ package extension StringKey {
     static let failNoSample =
         "No sample library found in {0}." | "{0}에 예제 라이브러리가 없습니다."
     static let failCutShort = "The response was incomplete." | "응답이 도중에 끊겼습니다."
-    static let failNotFound = "Not found." | "찾을 수 없는 항목입니다."
-    static let failNothing = "No photos for {0}." | "{0}의 사진이 없습니다."
+    static let failNotFound = "Not found." | "찾을 수 없습니다."
+    static let failNothing = "No photos for {0}." | "사진이 없습니다: {0}."
     static let failWrongRecord =
         "Requested {0}, but the service sent “{1}”."
         | "서비스가 다른 항목을 보냈습니다(요청: {0}, 응답: “{1}”)."
@@ -31,43 +31,40 @@ package extension StringKey {
         | "서비스가 요청을 거부했습니다(HTTP {0})."
     static let failService =
         "The service reported an error (HTTP {0})."
-        | "서비스가 오류를 보냈습니다(HTTP {0})."
+        | "서비스에서 오류가 발생했습니다(HTTP {0})."
     static let failRateLimited =
         "NASA is rate-limiting requests." | "NASA가 요청 수를 제한하고 있습니다."
     static let failSignIn =
         "Received a web page instead of NASA's response."
         | "NASA의 응답 대신 웹 페이지가 왔습니다."
     static let failNotJSON =
-        "The response is not valid JSON." | "응답을 읽을 수 없습니다. JSON이 아닙니다."
+        "The response is not valid JSON." | "응답이 올바른 JSON이 아닙니다."
     static let failShape =
         "The response has an unexpected format ({0})."
-        | "응답을 읽을 수 없습니다. 형식이 예상과 다릅니다({0})."
+        | "응답의 형식이 예상과 다릅니다({0})."
     static let failWholeShape =
-        "The response has an unexpected format."
-        | "응답을 읽을 수 없습니다. 형식이 예상과 다릅니다."
+        "The response has an unexpected format." | "응답의 형식이 예상과 다릅니다."
     static let failNotUTF8 =
-        "The response is not valid UTF-8." | "응답을 읽을 수 없습니다. UTF-8 텍스트가 아닙니다."
+        "The response is not valid UTF-8." | "응답이 올바른 UTF-8이 아닙니다."
     static let failTooLarge =
-        "The response is larger than {0}." | "응답이 너무 큽니다. {0}를 넘습니다."
+        "The response is larger than {0}." | "응답이 너무 큽니다(한도: {0})."
     static let failTooManyValues =
-        "The response has more than {0} values."
-        | "응답에 든 값이 너무 많습니다. {0}개를 넘습니다."
+        "The response has more than {0} values." | "응답에 값이 너무 많습니다(한도: {0}개)."
     static let failUntrustedURL = """
         The response points to {0}, which is not a NASA host; the link was not \
         followed.
-        """ | "응답이 NASA의 호스트가 아닌 {0}을(를) 가리켜 따라가지 않았습니다."
+        """ | "응답이 NASA의 호스트가 아닌 곳을 가리켜 따라가지 않았습니다: {0}."
     static let failRedirects = "Too many redirects." | "리디렉션이 너무 많습니다."
     static let failCancelled = "Canceled." | "취소했습니다."
     static let failReason = "The service said: “{0}”." | "서비스의 설명: “{0}”"
     static let failPictureFormat =
-        "This is not a JPEG, PNG or GIF file."
-        | "여기서 볼 수 있는 이미지가 아닙니다. JPEG, PNG, GIF만 볼 수 있습니다."
+        "This is not a JPEG, PNG or GIF file." | "JPEG, PNG, GIF 파일이 아닙니다."
     static let failPictureOther =
         "Cannot show {0} files, only JPEG, PNG and GIF."
         | "{0} 파일은 볼 수 없습니다. JPEG, PNG, GIF만 볼 수 있습니다."
     static let failPictureCoding =
         "This picture encoding is not supported ({0})."
-        | "여기서 읽을 수 없는 방식의 이미지입니다({0})."
+        | "지원하지 않는 이미지 부호화 방식입니다({0})."
     static let failPictureMissing =
         "NASA does not have this picture." | "NASA 서버에 이 이미지가 없습니다."
     static let failPictureDamaged = "The picture is damaged." | "이미지가 손상되었습니다."
@@ -77,18 +74,19 @@ package extension StringKey {
     static let failWrite =
         "Could not write the output: {0}." | "결과를 출력할 수 없습니다: {0}."
     static let failOffline =
-        "Not stored; run without --offline."
-        | "저장되어 있지 않습니다. --offline 없이 실행해 주세요."
+        "Not in the cache. Run without --offline."
+        | "캐시에 없습니다. --offline 없이 실행해 주세요."
     static let failNotStored =
-        "Not stored, and nothing is requested." | "저장되어 있지 않으며, 서비스에 요청하지 않습니다."
+        "Not in the cache, and nothing is requested."
+        | "캐시에 없으며, 서비스에 요청하지 않습니다."
     static let offlineAsOf = "offline: as of {0}" | "오프라인: {0} 기준"
     static let ageSeconds = "less than a minute ago" | "방금 전"
     static let ageMinutes = "{0} {0|minute|minutes} ago" | "{0}분 전"
     static let ageHours = "{0} {0|hour|hours} ago" | "{0}시간 전"
     static let ageDays = "{0} days ago" | "{0}일 전"
     static let listStoredOnly =
-        "Only the first {0} {0|item|items} of the list {0|is|are} stored."
-        | "이 목록은 처음 {0}개 항목만 저장되어 있습니다."
+        "Only the first {0} {0|item|items} of the list {0|is|are} in the cache."
+        | "이 목록은 처음 {0}개 항목만 캐시에 있습니다."
     static let retrying =
         "{0} Retrying in {1} s (attempt {2} of {3})."
         | "{0} {1}초 뒤에 다시 시도합니다({2}/{3})."
@@ -116,7 +114,7 @@ package extension StringKey {
         | "예제를 ../share/nasa-photos/Sample에 설치해 주세요(Docs/Install.md)."
     static let hintTimeout =
         "Try again later, or wait longer with --timeout."
-        | "잠시 후 다시 시도해 주세요. --timeout으로 기다리는 시간을 정합니다."
+        | "잠시 후 다시 시도하거나 --timeout으로 대기 시간을 늘려 보세요."
     static let hintMaxTime =
         "Try again later, or allow more time with --max-time."
         | "잠시 후 다시 시도하거나 --max-time으로 시간을 늘려 보세요."
@@ -126,8 +124,7 @@ package extension StringKey {
         """ | "NASA_PHOTOS_API_URL과, 중간에 프록시나 로그인 페이지가 있는지 확인해 주세요."
     static let hintTooLarge =
         "Try images.nasa.gov instead." | "images.nasa.gov에서 확인해 보세요."
-    static let hintNearest =
-        "Nearest with photos: {0}." | "사진이 있는 가장 가까운 날: {0}."
+    static let hintNearest = "Nearest with photos: {0}." | "가장 가까운 사진: {0}."
     static let hintRetryLater = "Try again later." | "잠시 후 다시 시도해 주세요."
     static let hintRetryAfter = "Try again in {0}." | "{0} 뒤에 다시 시도해 주세요."
     static let hintSignIn =
@@ -140,7 +137,7 @@ package extension StringKey {
         "IDs and album names are case-sensitive." | "ID와 앨범 이름은 대소문자를 구분합니다."
     static let hintRefused =
         "Fix the query; retrying will not help."
-        | "검색 조건을 고쳐 주세요. 다시 시도해도 소용없습니다."
+        | "검색 조건을 고쳐 주세요. 다시 시도해도 결과는 같습니다."
     static let hintDenied =
         "Try again later, or from another network."
         | "잠시 후에, 또는 다른 네트워크에서 다시 시도해 주세요."

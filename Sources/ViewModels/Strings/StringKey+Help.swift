@@ -17,7 +17,7 @@ package extension StringKey {
     static let searchForTexts =
         "Words of the description or the alt text" | "설명이나 대체 텍스트의 단어"
     static let searchForPeople =
-        "Photographer, or secondary creator" | "사진가나 보조 제작자"
+        "Photographer or secondary creator" | "사진가나 보조 제작자"
     static let searchForOthers =
         "Keyword (several with commas), place, album, or NASA ID"
         | "키워드(쉼표로 여럿), 장소, 앨범, NASA ID"
@@ -60,8 +60,8 @@ package extension StringKey {
     static let topicTerminalsSummary =
         "Values of --pictures" | "--pictures 값"
     static let picturesAuto =
-        "What the terminal says that it can show (the default)"
-        | "터미널이 지원한다고 알린 방식(기본값)"
+        "The best that the terminal supports (the default)"
+        | "터미널이 지원하는 가장 좋은 방식(기본값)"
     static let picturesKitty =
         "Graphics protocol of kitty, Ghostty, WezTerm and Konsole"
         | "kitty, Ghostty, WezTerm, Konsole의 그래픽 프로토콜"
@@ -76,7 +76,7 @@ package extension StringKey {
         | "모든 터미널에서 보이는 색상 블록"
     static let picturesNone = "No pictures" | "이미지 없음"
     static let picturesDoctor =
-        "'nasa-photos doctor' says what was detected"
+        "'nasa-photos doctor' shows what was detected"
         | "'nasa-photos doctor'로 감지된 방식을 볼 수 있습니다"
     static let envColor = "if 0: no color" | "0이면 색상 없음"
     static let envSystemConfig =
@@ -92,27 +92,27 @@ package extension StringKey {
         "Days, ranges of days, and sols" | "날짜, 기간, 솔"
     static let dayForm = "Day, in UTC" | "날짜(UTC)"
     static let dayMonths = "Days of a month or a year" | "한 달이나 한 해"
-    static let dayNewest =
-        "Newest day that is published" | "공개된 가장 최근 날"
+    static let dayNewest = "Newest day that is available" | "볼 수 있는 가장 최근 날"
     static let dayBefore = "1 and 3 days before it" | "그 1일 전과 3일 전"
     static let dayRanges =
-        "From A to B, from A on, until B" | "A부터 B까지, A부터, B까지"
+        "From A to B, from A on, up to B" | "A부터 B까지, A부터, B까지"
     static let daySols =
         "Sols of a rover; -3 is the third before the latest with photos"
         | "로버의 솔(-3은 사진이 있는 최신 솔에서 세 번째 전)"
     static let exampleSearch =
         "Search for photos of Apollo 11" | "아폴로 11호 사진 검색"
-    static let exampleSample = "Try it without a network" | "네트워크 없이 사용해 보기"
+    static let exampleSample = "Try it without a network" | "네트워크 없이 써 보기"
     static let exampleVideo =
-        "Find videos from 2021 to 2023" | "2021~2023년의 동영상 찾기"
+        "Find videos from 2021 to 2023" | "2021~2023년의 동영상 검색"
     static let exampleJSON =
         "Export data for another program" | "다른 프로그램용 데이터 내보내기"
     static let exampleTemplate =
         "Print the 100 newest results, one line each" | "최신 결과 100개를 한 줄씩 출력"
     static let exampleAlbum = "Browse an album" | "앨범 둘러보기"
-    static let exampleRecent = "List the five most recent items" | "최근 항목 5개 목록"
-    static let exampleRandomAny = "Show any image" | "아무 사진이나 보기"
-    static let exampleRandom = "Show a random nebula" | "무작위 성운 사진 보기"
+    static let exampleRecent =
+        "List the five most recent items" | "최근 추가된 항목 5개 보기"
+    static let exampleRandomAny = "Show a random image" | "무작위 사진 보기"
+    static let exampleRandom = "Show a random nebula" | "무작위로 성운 사진 보기"
     static let exampleShow = "Show the details of one item" | "항목 하나의 상세 정보 보기"
     static let exampleShowMany =
         "Export many items as one document" | "여러 항목을 한 문서로 내보내기"
@@ -130,14 +130,15 @@ package extension StringKey {
     static let exampleCache =
         "Show the size and location of the cache" | "캐시의 크기와 위치 보기"
     static let exampleCompletions =
-        "Generate completions for bash" | "bash용 자동 완성 생성"
-    static let exampleConfig = "Show the settings in effect" | "적용되는 설정 보기"
+        "Generate completions for bash" | "bash용 자동 완성 스크립트 생성"
+    static let exampleConfig = "Show the settings in effect" | "현재 설정 보기"
     static let exampleConfigGet = "Print one setting" | "설정 하나 출력"
     static let exampleDoctor = "Diagnose a problem" | "문제 진단"
 
     static let topicStatusTitle = "Exit status" | "종료 상태"
     static let topicStatusSummary = "Meaning of the exit status" | "종료 상태의 의미"
-    static let status0 = "success, including an empty result" | "완료, 빈 결과도 포함"
+    static let status0 =
+        "success, including an empty result" | "성공(결과가 없는 경우 포함)"
     static let status1 = "other error" | "기타 오류"
     static let status2 = "invalid command line" | "명령줄 오류"
     static let status3 = "not found" | "찾지 못함"
@@ -145,7 +146,7 @@ package extension StringKey {
     static let status5 =
         "service failure or unusable response" | "서비스 오류 또는 쓸 수 없는 응답"
     static let status6 = "rate limit exceeded" | "요청 수 제한 초과"
-    static let status8 = "output could not be written" | "출력할 수 없음"
+    static let status8 = "output could not be written" | "출력을 쓸 수 없음"
     static let status129 = "hung up: the terminal was closed" | "터미널이 닫힘"
     static let status130 = "interrupted with Ctrl-C" | "Ctrl-C로 중단"
     static let status131 = "quit with Ctrl-\\" | "Ctrl-\\로 종료"
@@ -154,8 +155,7 @@ package extension StringKey {
     static let topicEnvironmentSummary =
         "Environment variables in use" | "사용하는 환경 변수"
     static let envAPI =
-        "URL of the image library, for tests and mirrors"
-        | "이미지 라이브러리의 URL(테스트나 미러용)"
+        "URL of the image library, for tests" | "이미지 라이브러리의 URL(테스트용)"
     static let envAssets = "URL of its files and feeds" | "라이브러리 파일과 피드의 URL"
     static let envPictures =
         "how to display pictures, as with --pictures"

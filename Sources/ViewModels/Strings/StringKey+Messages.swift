@@ -10,15 +10,16 @@ package extension StringKey {
         | "검색하려면: nasa-photos search {0}"
     static let inputNoIDs = "No IDs on standard input." | "표준 입력에 ID가 없습니다."
     static let usageSeeHelp = "see '{0}'" | "도움말: {0}"
-    static let usageUnknownCommand = "unknown command “{0}”" | "“{0}” 명령은 없습니다."
+    static let usageUnknownCommand =
+        "unknown command “{0}”" | "알 수 없는 명령입니다: “{0}”."
     static let usageUnknownSubject =
         "unknown help topic “{0}” (choose a command, or from {1})"
-        | "“{0}”에 대한 도움말은 없습니다. 명령이나 다음 주제를 선택하세요: {1}."
-    static let usageUnknownOption = "unknown option {0}" | "{0} 옵션은 없습니다."
+        | "알 수 없는 도움말 주제입니다: “{0}”. 명령이나 다음 주제를 선택하세요: {1}."
+    static let usageUnknownOption = "unknown option {0}" | "알 수 없는 옵션입니다: {0}."
     static let usageMissingValue =
-        "missing value: {0} {1}" | "{0}에는 값이 필요합니다: {0} {1}"
+        "missing value: {0} {1}" | "값이 필요합니다: {0} {1}."
     static let usageUnexpectedValue =
-        "unexpected value “{1}” for {0}" | "{0}에는 값을 줄 수 없습니다: “{1}”."
+        "unexpected value “{1}” for {0}" | "{0} 옵션에는 값을 줄 수 없습니다: “{1}”."
     static let usageNotBytes = """
         invalid value “{1}” for {0} (expected bytes such as 500000, 500K, 1.5M \
         or 1G)
@@ -33,13 +34,14 @@ package extension StringKey {
         "invalid value “{1}” for {0} (choose from {2})"
         | "{0} 값은 다음 중 하나여야 합니다: {2} (입력: {1})."
     static let usageRepeated =
-        "{0} was given more than once" | "{0}은(는) 한 번만 쓸 수 있습니다."
+        "{0} was given more than once" | "{0} 옵션은 한 번만 쓸 수 있습니다."
     static let usageNotUTF8 =
-        "“{0}” is not valid UTF-8. Check the encoding of your terminal."
-        | "“{0}”은(는) 올바른 UTF-8이 아닙니다. 터미널의 문자 인코딩을 확인하세요."
-    static let usageMissingArgument = "missing argument: {0}" | "{0}이(가) 빠졌습니다."
+        "“{0}” is not valid UTF-8; check the encoding of your terminal"
+        | "올바른 UTF-8이 아닙니다: “{0}”. 터미널의 문자 인코딩을 확인하세요."
+    static let usageMissingArgument =
+        "missing argument: {0}" | "인수가 필요합니다: {0}."
     static let usageUnexpectedArgument =
-        "unexpected argument “{0}”" | "“{0}” 인수는 필요하지 않습니다."
+        "unexpected argument “{0}”" | "알 수 없는 인수입니다: “{0}”."
     static let usageDidYouMean = "{0}; did you mean {1}?" | "{0} 혹시 {1}인가요?"
     static let usageYear =
         "invalid year “{0}” (expected 1969, 1969-1972, 1969- or -1972)"
@@ -48,30 +50,30 @@ package extension StringKey {
         "missing search words or a qualifier such as center:JSC"
         | "검색어나 center:JSC 같은 한정어를 입력해 주세요."
     static let usageInvalidURL =
-        "invalid URL “{1}” in {0}" | "{0}의 “{1}”은(는) 올바른 URL이 아닙니다."
+        "invalid URL “{1}” in {0}" | "{0}: 올바른 URL이 아닙니다(입력: {1})."
     static let usageExtent =
         "invalid value “{1}” for {0} (expected {2}, each from 1 to {3})"
         | "{0} 값은 {2} 형식이어야 하며 각각 1~{3}입니다(입력: {1})."
     static let usageTemplateName =
         "unknown field “{0}” in {2} (choose from {1})"
-        | "{2}에 “{0}” 필드는 없습니다. 가능한 이름: {1}."
+        | "{2}: “{0}” 필드는 없습니다. 가능한 이름: {1}."
     static let usageBinary =
         "{0} writes binary data to the terminal; redirect it to a file"
-        | "{0}은(는) 터미널에 이진 데이터를 출력합니다. 파일로 보내 주세요."
+        | "{0} 옵션은 터미널에 이진 데이터를 출력합니다. 파일로 보내 주세요."
     static let usageConflict =
-        "{0} cannot be combined with {1}" | "{0}은(는) {1}와(과) 함께 쓸 수 없습니다."
+        "{0} cannot be combined with {1}" | "함께 쓸 수 없는 옵션입니다: {0}, {1}."
     static let usageTemplateBrace =
         "unmatched brace in {0} (double a brace to print it)"
-        | "{0}에 짝이 없는 중괄호가 있습니다. 중괄호 자체는 두 번 씁니다."
-    static let configUnknown = "unknown setting “{0}”" | "“{0}” 설정은 없습니다."
+        | "{0}: 짝이 없는 중괄호가 있습니다. 중괄호 자체는 두 번 씁니다."
+    static let configUnknown = "unknown setting “{0}”" | "알 수 없는 설정입니다: “{0}”."
     static let configSection =
-        "unknown command “{0}” in brackets" | "대괄호 안의 “{0}” 명령은 없습니다."
+        "unknown command “{0}” in brackets" | "대괄호 안의 명령을 알 수 없습니다: “{0}”."
     static let configMisplaced =
         "“{0}” has to be set below its command: {1}"
-        | "“{0}”은(는) 해당 명령 아래에 설정해야 합니다: {1}"
+        | "“{0}” 설정은 해당 명령 아래에 있어야 합니다: {1}"
     static let configNotSettable =
         "--{0} cannot be set in the configuration file"
-        | "--{0}은(는) 설정 파일에서 설정할 수 없습니다."
+        | "--{0} 옵션은 설정 파일에서 설정할 수 없습니다."
     static let configNoValue =
         "expected “key = value” or “[command]”"
         | "“key = value”나 “[command]” 형식이어야 합니다."
@@ -118,7 +120,7 @@ package extension StringKey {
         {0} items exceed the limit of {1} per search; splitting the search by \
         year, media type and center.
         """ | "항목 {0}개는 검색당 한도 {1}개를 넘어 연도, 종류, 센터로 나누어 검색합니다."
-    static let waitingFor = "Waiting for {0}…" | "{0}의 응답을 기다리는 중…"
+    static let waitingFor = "Waiting for {0}…" | "응답을 기다리는 중: {0}…"
     static let exportProgress = "{0} of {1} {1|item|items}" | "항목 {0}/{1}"
     static let exportMissing = """
         Could not list {0} of {1} items: they have no date, or more than \
@@ -134,19 +136,19 @@ package extension StringKey {
     static let captionsNotVideo =
         "Only videos have captions." | "자막은 동영상에만 있습니다."
     static let itemElsewhere = """
-        Only items of NASA's image library have this. 'nasa-photos show {0}' \
-        shows the details of this one.
+        Only items of NASA's image library have captions. 'nasa-photos show \
+        {0}' shows the details of this one.
         """ | """
-            NASA 이미지 라이브러리의 항목에만 있습니다. 이 항목의 상세 정보는 'nasa-photos show {0}'으로 볼 \
-            수 있습니다.
+            자막은 NASA 이미지 라이브러리의 항목에만 있습니다. 이 항목의 상세 정보는 'nasa-photos show \
+            {0}'으로 볼 수 있습니다.
             """
     static let openFailed =
         "Could not start the browser. Open {0} yourself."
-        | "브라우저를 시작하지 못했습니다. 직접 여세요: {0}"
+        | "브라우저를 시작하지 못했습니다. 이 URL을 직접 여세요: {0}"
     static let verifyNoFolder = "No such folder: {0}" | "폴더가 없습니다: {0}"
     static let listCutShort =
         "The service sent only {0} of {1} items. Try again later."
-        | "서비스가 항목 {1}개 중 {0}개만 보냈습니다. 나중에 다시 시도해 주세요."
+        | "서비스가 항목 {1}개 중 {0}개만 보냈습니다. 잠시 후 다시 시도해 주세요."
     static let doctorNotChecked =
         "not checked (--offline)" | "확인하지 않음(--offline)"
     static let pictureNone =
@@ -157,11 +159,11 @@ package extension StringKey {
         | "움직이는 GIF입니다. 첫 장면만 표시합니다."
     static let pictureNoFile =
         "{0} is neither a readable file nor an item."
-        | "{0}은(는) 읽을 수 있는 파일도 항목도 아닙니다."
+        | "{0}: 읽을 수 있는 파일도 항목도 아닙니다."
     static let pictureUntrusted = """
         {0} is not a NASA host. Download the picture with another program, \
         such as curl, and pass the file.
-        """ | "{0}은(는) NASA의 호스트가 아닙니다. curl 같은 다른 프로그램으로 이미지를 받아 파일을 지정하세요."
+        """ | "{0}: NASA의 호스트가 아닙니다. curl 같은 다른 프로그램으로 이미지를 내려받아 파일을 지정하세요."
     static let folder = "Folder" | "폴더"
     static let cacheResponses = "Responses" | "응답"
     static let cachePictures = "Pictures" | "이미지"
@@ -171,14 +173,14 @@ package extension StringKey {
         "{0} · {1} · last checked {2}" | "{0}개 · {1} · 마지막 확인: {2}"
     static let cacheAges = "{0} to {1}" | "{0}부터 {1}까지"
     static let cacheConfirm =
-        "Remove {0} from the cache? [y/N] " | "캐시에서 {0}를 지울까요? [y/N] "
+        "Remove {0} from the cache? [y/N] " | "캐시({0})를 비울까요? [y/N] "
     static let usageNeedsYes =
-        "without a terminal to ask on, this needs --yes"
-        | "확인을 받을 터미널이 없으면 --yes가 필요합니다."
+        "cannot ask for confirmation without a terminal; add --yes"
+        | "확인을 받을 터미널이 없습니다. --yes를 추가하세요."
     static let nothingRemoved = "Nothing was removed." | "아무것도 지우지 않았습니다."
     static let cacheUnreadable =
         "Could not read the cache folder." | "캐시 폴더를 읽을 수 없습니다."
-    static let cacheCleared = "Cache cleared." | "캐시를 비웠습니다."
+    static let cacheCleared = "The cache is cleared." | "캐시를 비웠습니다."
     static let cacheFailed =
         "Could not write to the cache folder." | "캐시 폴더에 쓸 수 없습니다."
     static let tooFewFiles = """
@@ -203,12 +205,12 @@ package extension StringKey {
     static let sourceFile = "file" | "파일"
     static let defaultValue = "default" | "기본값"
     static let doctorReached =
-        "reached in {0} ms, {1} {1|item|items}" | "{0} ms 만에 응답, 항목 {1}개"
+        "reached in {0} ms, {1} {1|item|items}" | "{0}ms 만에 응답, 항목 {1}개"
     static let doctorNoTerminal =
         "standard output is not a terminal" | "표준 출력이 터미널이 아님"
     static let doctorUnknown = "unknown" | "알 수 없음"
     static let doctorNoColors = "no color support" | "색을 지원하지 않음"
     static let doctorDetected = "detected" | "감지됨"
-    static let recentTitle = "Recently added" | "최근 항목"
+    static let recentTitle = "Recently added" | "최근 추가된 항목"
     static let popularTitle = "Popular" | "인기 항목"
 }

@@ -2,31 +2,33 @@
 package extension StringKey {
     static let mirrorSummary =
         "Keep a copy of the library and search it locally"
-        | "라이브러리 사본을 두고 이 컴퓨터에서 검색"
+        | "라이브러리의 미러를 만들어 이 컴퓨터에서 검색"
     static let mirrorDiscussion = """
         A mirror is a copy of the records of NASA's image library, without the \
-        files. update fetches the whole library, which takes some 50 minutes \
-        the first time and a few later, when it fetches what has changed, the \
-        last two years, and a part of the rest; interrupted, it continues. \
-        import adds the records of a file of JSON lines, as printed by 'search \
-        --format jsonl', or of standard input (-); export writes all records \
-        to a new file, or to standard output. 'search --local' searches the \
-        mirror, without NASA's limit of 10,000 results; every search does with \
-        --offline, or when the service fails.
+        files. 'search --local' searches it, without NASA's limit of 10,000 \
+        results; other searches use it with --offline, or if the service \
+        fails.
+        update copies the whole library: about 50 minutes the first time, a \
+        few minutes later. Run it again if it was interrupted. import adds the \
+        records of a file of JSON Lines, such as those of 'search --format \
+        jsonl', or of standard input (-). export writes all records to a new \
+        file or to standard output. status shows what the mirror has, and \
+        clear removes it.
         In a mirror, words match whole words; "a phrase" matches words in a \
         row, moon* words that begin with moon, and -word excludes a word (type \
         -- before the words, or quote them).
         """ | """
-            미러는 파일을 뺀 NASA 이미지 라이브러리 기록의 사본입니다. update는 라이브러리 전체를 받습니다. 처음에는 \
-            50분쯤, 그 뒤에는 바뀐 항목과 최근 두 해, 나머지의 일부만 받아 몇 분이 걸리고, 중단되면 이어서 받습니다. \
-            import는 'search --format jsonl'이 출력한 JSON Lines 파일이나 표준 입력(-)의 기록을 \
-            추가하고, export는 모든 기록을 새 파일이나 표준 출력에 씁니다. 'search --local'은 NASA의 \
-            10,000건 제한 없이 미러를 검색합니다. --offline이거나 서비스에 문제가 있으면 모든 검색이 미러를 \
-            사용합니다.
-            미러에서 단어는 전체가 일치해야 합니다. "구문"은 이어진 단어, moon*은 moon으로 시작하는 단어를 찾고, \
+            미러는 NASA 이미지 라이브러리의 항목 정보를 이 컴퓨터에 복사해 둔 것입니다(파일 제외). 'search \
+            --local'은 NASA의 10,000건 제한 없이 미러를 검색합니다. 다른 검색도 --offline이거나 서비스에 \
+            문제가 있으면 미러를 사용합니다.
+            update는 라이브러리 전체를 복사합니다. 처음에는 50분쯤, 그 뒤에는 몇 분이 걸립니다. 중단되면 다시 \
+            실행하세요. import는 JSON Lines 파일(예: 'search --format jsonl'의 출력)이나 표준 \
+            입력(-)의 기록을 추가하고, export는 모든 기록을 새 파일이나 표준 출력에 씁니다. status는 미러의 상태를 \
+            보여 주고, clear는 미러를 삭제합니다.
+            미러에서는 단어 전체가 일치해야 합니다. "구문"은 이어진 단어, moon*은 moon으로 시작하는 단어를 찾고, \
             -단어는 그 단어를 제외합니다(단어들 앞에 --를 쓰거나 따옴표로 묶으세요).
             """
-    static let headingMirrorOptions = "Options of update" | "update의 옵션"
+    static let headingMirrorOptions = "UPDATE OPTIONS" | "update 옵션"
     static let optionRate = "Requests per second" | "초당 요청 수"
     static let mirrorDone =
         "Added: {0}. Changed: {1}. Gone: {2}. Requests: {3}."
@@ -34,14 +36,14 @@ package extension StringKey {
     static let mirrorResume =
         "Run the same command again to continue." | "같은 명령을 다시 실행하면 이어집니다."
     static let mirrorSample =
-        "The sample library is not mirrored." | "샘플 라이브러리는 미러로 만들지 않습니다."
+        "The sample library is not mirrored." | "예제 라이브러리는 미러로 만들지 않습니다."
     static let mirrorCoverage = "Complete" | "완료"
     static let mirrorAll = "the whole library" | "라이브러리 전체"
     static let mirrorUnfinished = "Incomplete" | "미완료"
     static let exampleMirrorUpdate =
-        "Fetch the library, or what has changed in it" | "라이브러리 전체나 바뀐 항목 받기"
+        "Copy the library, or what has changed in it" | "라이브러리 전체나 바뀐 항목 복사"
     static let exampleMirrorYears =
-        "Fetch the images of some years only" | "일부 연도의 이미지만 받기"
+        "Copy only the images of some years" | "일부 연도의 사진만 복사"
     static let mirrorFile =
         """
         File to import, or to export to; - for a pipe. For update, what to \
@@ -63,15 +65,15 @@ package extension StringKey {
         "mirror of only {0}: as of {1}" | "{0}만 있는 미러: {1} 기준"
     static let mirrorIncompleteAsOf =
         "mirror, not complete: as of {0}" | "완전하지 않은 미러: {0} 기준"
-    static let ageUnknown = "an unknown time" | "알 수 없는 때"
-    static let mirrorUnread =
-        "{0} {0|part|parts} of the library could not be read and {0|is|are} "
-        + "tried again next time: {1}. {2}"
-        | "라이브러리의 부분 {0}개를 읽지 못해 다음에 다시 시도합니다: {1}. {2}"
+    static let ageUnknown = "an unknown time" | "알 수 없는 시각"
+    static let mirrorUnread = """
+        {0} {0|part|parts} of the library could not be read and {0|is|are} \
+        read again by the next update: {1}. {2}
+        """ | "라이브러리의 {0}개 부분을 읽지 못해 다음 update에서 다시 읽습니다: {1}. {2}"
     static let mirrorNotRead = "Could not be read" | "읽지 못함"
     static let mirrorProgress = "Compared so far" | "비교한 항목"
     static let optionFull =
-        "Fetch everything, not only what has changed" | "바뀐 것뿐 아니라 모두 받기"
+        "Fetch everything, not only what has changed" | "바뀐 항목뿐 아니라 모두 다시 가져오기"
     static let mirrorNoRecords =
         "The mirror has no records." | "미러에 기록이 없습니다."
     static let mirrorNone =
@@ -88,7 +90,7 @@ package extension StringKey {
     static let mirrorConfirm =
         "Remove the mirror ({0} {0|item|items})? [y/N] "
         | "미러(항목 {0}개)를 삭제할까요? [y/N] "
-    static let mirrorCleared = "The mirror is removed." | "미러를 삭제했습니다."
+    static let mirrorCleared = "The mirror is cleared." | "미러를 삭제했습니다."
     static let mirrorItems = "Items" | "항목"
     static let mirrorGone = "No longer listed" | "더는 목록에 없음"
     static let mirrorSize = "Size" | "크기"
@@ -100,20 +102,18 @@ package extension StringKey {
     static let statsDiscussion = """
         Counts the items of the mirror that match, of all media types, or the \
         records on standard input (-), such as those of 'search --format \
-        jsonl'. On a terminal, counts are bars; in a pipe, tab-separated \
-        lines. An item counts for each of its keywords.
+        jsonl'. On a terminal, prints bars; in a pipe, tab-separated lines. An \
+        item counts once for each of its keywords.
         """ | """
-            미러에서 조건에 맞는 모든 유형의 항목이나 표준 입력(-)의 기록을 셉니다(예: 'search --format \
-            jsonl'의 출력). 터미널에는 막대로, 파이프에는 탭으로 구분한 줄로 출력합니다. 항목은 키워드마다 한 번씩 \
-            셉니다.
+            미러에서 조건에 맞는 항목(모든 종류)이나 표준 입력(-)의 기록(예: 'search --format jsonl'의 \
+            출력)을 셉니다. 터미널에는 막대로, 파이프에는 탭으로 구분한 줄로 출력합니다. 항목은 키워드마다 한 번씩 셉니다.
             """
     static let statsWords =
-        "Words to search for; - counts standard input" | "검색할 단어, -는 표준 입력 집계"
-    static let optionBy = "What to count by" | "집계 기준"
-    static let exampleStats =
-        "Show how many items there are of each year" | "연도별 항목 수 표시"
+        "Words to search for; - counts standard input" | "검색어(-는 표준 입력의 기록을 집계)"
+    static let optionBy = "Property to count by" | "집계 기준"
+    static let exampleStats = "Count the items of each year" | "연도별 항목 수 표시"
     static let exampleStatsCenter =
-        "Show which centers published the results" | "결과를 발행한 센터 표시"
+        "Count the results of each center" | "결과의 센터별 개수 표시"
     static let exampleStatsInput = "Count the results of a search" | "검색 결과 집계"
     static let statsMissing = "(none)" | "(없음)"
     static let statsOthers = "({0} others)" | "(그 밖의 {0}개)"
@@ -128,5 +128,5 @@ package extension StringKey {
     static let statsByLocation = "by location" | "장소별"
     static let statsAsOf = "as of {0}" | "{0} 기준"
     static let rowGone = "no longer listed" | "더는 목록에 없음"
-    static let photoGone = "No longer listed since" | "목록에서 사라진 때"
+    static let photoGone = "No longer listed since" | "사라진 날짜"
 }

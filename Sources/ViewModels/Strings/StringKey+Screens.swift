@@ -6,7 +6,7 @@ package extension StringKey {
     static let listRange = "{0} of {1}" | "{1}개 중 {0}"
     static let listRows = "{0}–{1}" | "{0}–{1}"
     static let listLimit = "first {0} available" | "처음 {0}개까지 볼 수 있음"
-    static let listPage = "page {0} of {1}" | "{1}페이지 중 {0}페이지"
+    static let listPage = "page {0} of {1}" | "{0}/{1}페이지"
     static let listPageOpen = "page {0}" | "{0}페이지"
     static let listStart = "Start of list." | "목록의 처음입니다."
     static let listEnd = "End of list." | "목록의 끝입니다."
@@ -41,7 +41,7 @@ package extension StringKey {
     static let photoFiles = "Files" | "파일"
     static let noEntries = "none" | "없음"
     static let photoThumbnailOnly =
-        "Only the thumbnail could be loaded: {0}" | "섬네일만 불러왔습니다. {0}"
+        "Only the thumbnail could be loaded: {0}" | "섬네일만 불러왔습니다: {0}"
     static let photoPicture = "Picture" | "이미지"
     static let keysPages = "Pages" | "페이지"
     static let keysItems = "Items" | "항목"
@@ -72,8 +72,8 @@ package extension StringKey {
         "Pictures are not shown, so there is nothing to zoom."
         | "여기서는 이미지를 보여 주지 않아 확대할 수 없습니다."
     static let zoomEnd = "This is as close as it gets." | "더 확대할 수 없습니다."
-    static let zoomEdge = "This is the edge of the photo." | "이미지의 가장자리입니다."
-    static let zoomWhole = "The whole photo is shown." | "이미지 전체가 보입니다."
+    static let zoomEdge = "This is the edge of the picture." | "이미지의 가장자리입니다."
+    static let zoomWhole = "The whole picture is shown." | "이미지 전체가 보입니다."
 
     static let promptNext = "n next" | "n 다음"
     static let promptPrevious = "p previous" | "p 이전"
@@ -87,8 +87,7 @@ package extension StringKey {
     static let helpSlidesEvery = "slide show, 20 s each" | "슬라이드 쇼(20초 간격)"
     static let helpPauseSlides =
         "pause the slide show" | "슬라이드 쇼 일시 정지"
-    static let helpContinueSlides =
-        "go on with the slide show" | "슬라이드 쇼 계속"
+    static let helpContinueSlides = "continue the slide show" | "슬라이드 쇼 계속"
     static let usageNeedsTerminal =
         "{0} needs a session on a terminal" | "{0} 옵션은 터미널의 세션에서만 쓸 수 있습니다."
     static let slidesNotShown =
@@ -106,13 +105,12 @@ package extension StringKey {
     static let helpPreviousPeriod =
         "previous sol of a rover, or month of days" | "이전 솔(로버) 또는 이전 달"
     static let noPeriod =
-        "Only photos of rovers and pictures of days have this."
+        "Only rovers' photos and pictures of the day have this."
         | "로버 사진과 오늘의 사진에서만 쓸 수 있습니다."
     static let nearestSol =
         "This is the nearest sol with photos." | "사진이 있는 가장 가까운 솔입니다."
-    static let firstPeriod =
-        "There is nothing before this." | "이보다 앞선 것이 없습니다."
-    static let lastPeriod = "There is nothing after this." | "이보다 나중 것이 없습니다."
+    static let firstPeriod = "There is nothing before this." | "이전 항목이 없습니다."
+    static let lastPeriod = "There is nothing after this." | "다음 항목이 없습니다."
     static let filesNone = "This item has no files." | "이 항목에는 파일이 없습니다."
     static let homeTitle = "NASA in your terminal" | "터미널에서 보는 NASA"
     static let homeDay = "Picture of the day · {0}" | "오늘의 사진 · {0}"
@@ -154,7 +152,7 @@ package extension StringKey {
     static let helpZoomMore = "zoom in further" | "더 확대"
     static let helpMove = "move up, left, down, right" | "위, 왼쪽, 아래, 오른쪽으로"
     static let helpTurn = "look southeast, or to 135°" | "남동쪽 또는 135° 방향 보기"
-    static let promptTurn = "look SE" | "look SE 방향"
+    static let promptTurn = "look SE" | "look SE 방향 보기"
     static let helpView = "only the picture" | "이미지만 크게"
     static let helpMore = "show the rest" | "이어 보기"
     static let noMore = "There is no more text." | "이어지는 글이 없습니다."

@@ -6,9 +6,9 @@ package extension StringKey {
     static let apodTitle = "Astronomy Picture of the Day" | "오늘의 천문 사진"
     static let apodRandom = "{0} at random" | "무작위 {0}장"
     static let photoVideo = "Video" | "동영상"
-    static let photoInteractive = "Interactive" | "체험 페이지"
+    static let photoInteractive = "Interactive" | "인터랙티브 페이지"
     static let photoWebPage = "Web page" | "웹 페이지"
-    static let typeInteractive = "interactive" | "체험"
+    static let typeInteractive = "interactive" | "인터랙티브"
 
     static let apodSummary =
         "Show the Astronomy Picture of the Day" | "오늘의 천문 사진(APOD) 보기"
@@ -32,29 +32,30 @@ package extension StringKey {
             2026-09-01..2026-09-10, 2026-09.., random. 또는 제목이나 설명에 있는 단어
             """
     static let exampleApodWords =
-        "Find days by words, newest first" | "단어로 찾기(최신순)"
+        "Find days by words, newest first" | "단어로 날짜 찾기(최신순)"
     static let usageDay = """
         invalid value “{1}” for {0} (expected a day such as 2026-09-16, today, \
         yesterday, latest or -3, a month, a year, or a range such as \
         2026-09-01..2026-09-10)
         """ | """
-            {0}의 날짜 형식이 올바르지 않습니다: “{1}” (예: 2026-09-16, 2026-09, 2026, today, \
-            yesterday, latest, -3, 2026-09-01..2026-09-10)
+            {0}: 올바른 날짜가 아닙니다: “{1}” (예: 2026-09-16, 2026-09, 2026, today, \
+            yesterday, latest, -3, 2026-09-01..2026-09-10).
             """
     static let optionMinSize =
-        "Leave out videos and pictures smaller than this, in pixels"
-        | "동영상과 이보다 작은 사진은 제외(픽셀 단위)"
+        "Skip videos, and pictures smaller than this (in pixels)"
+        | "동영상과 이보다 작은 사진은 제외(픽셀)"
     static let apodTooSmall =
         "No picture of this size or larger." | "이 크기 이상인 사진이 없습니다."
     static let exampleApodSize =
-        "Find the newest picture that suits a wallpaper" | "배경 화면에 알맞은 최신 사진 찾기"
+        "Find the newest picture that is large enough for a wallpaper"
+        | "배경 화면에 알맞은 최신 사진 찾기"
     static let exampleApod = "Show the newest picture" | "최신 사진 보기"
-    static let exampleApodDay = "Show the picture of a day" | "특정 날짜의 사진 보기"
+    static let exampleApodDay =
+        "Show the picture of a certain day" | "특정 날짜의 사진 보기"
     static let exampleApodMonth =
-        "Export a month as JSON lines" | "한 달 치를 JSON 줄로 내보내기"
-    static let exampleApodLast =
-        "List the newest five pictures" | "최신 사진 다섯 장 목록"
-    static let exampleApodRandom = "Show three random pictures" | "무작위로 세 장 보기"
+        "Export a month as JSON Lines" | "한 달의 사진을 JSON Lines로 내보내기"
+    static let exampleApodLast = "List the five newest pictures" | "최신 사진 5장 목록"
+    static let exampleApodRandom = "Show three random pictures" | "무작위 사진 3장 보기"
     static let envApod = "URL of the picture of the day" | "오늘의 천문 사진의 URL"
 
     static let usageNoSuchDay =
@@ -62,20 +63,20 @@ package extension StringKey {
         | "{0} 값은 달력에 없는 날짜입니다(입력: {1})."
 
     // Photos of the rovers on Mars.
-    static let marsSummary = "List photos of a rover on Mars" | "화성 로버의 사진 목록"
+    static let marsSummary =
+        "List the photos of a rover on Mars" | "화성 로버의 사진 목록"
     static let marsDiscussion = """
         Without ROVER, lists the rovers and how many photos each has. The \
-        photos are the raw images that NASA publishes as they arrive, most \
-        recently received first. A sol is a day on Mars, counted from the \
-        landing.
-        A day on Earth and --stereo are applied locally, so they are slower. \
-        The service can take more than 20 seconds for a sol of Perseverance, \
+        photos are the raw images that NASA publishes as they arrive, the last \
+        received first. A sol is a day on Mars, counted from the landing.
+        The service filters by sol; days on Earth are filtered locally, which \
+        is slower. It can take more than 20 seconds for a sol of Perseverance, \
         so the timeout is 60 seconds unless --timeout is given.
         """ | """
             ROVER가 없으면 로버와 로버별 사진 수를 보여 줍니다. 사진은 NASA가 도착하는 대로 공개하는 원본이며, 가장 \
             최근에 받은 것부터 보여 줍니다. 솔은 착륙한 날부터 센 화성의 하루입니다.
-            지구의 날짜와 --stereo는 이 컴퓨터에서 걸러 내므로 더 느립니다. Perseverance의 하루는 \
-            20초 넘게 걸릴 수 있어 --timeout이 없으면 60초까지 기다립니다.
+            지구의 날짜는 이 컴퓨터에서 걸러 내므로 더 느립니다. Perseverance의 한 솔은 20초 넘게 걸릴 수 있어 \
+            --timeout이 없으면 60초까지 기다립니다.
             """
     static let marsRover =
         "Name of the rover: curiosity or perseverance"
@@ -102,9 +103,11 @@ package extension StringKey {
     static let marsPhotos = "{0} {0|photo|photos}" | "사진 {0}장"
     static let marsNoFeed = """
         NASA no longer publishes its raw images as a feed; try 'nasa-photos \
-        search {0} rover'.
-        """
-        | "NASA가 원본 사진을 더는 제공하지 않습니다. 'nasa-photos search {0} rover'로 검색해 보세요."
+        search {0} rover'
+        """ | """
+            NASA가 원본 사진을 더는 제공하지 않습니다. 'nasa-photos search {0} rover'로 검색해 \
+            보세요.
+            """
     static let headingRoverOptions = "ROVER OPTIONS" | "로버 옵션"
     static let optionCamera =
         "Filter by camera names or instrument codes" | "카메라 이름이나 장비 코드로 필터링"
@@ -112,7 +115,7 @@ package extension StringKey {
         "Include low-resolution previews" | "저해상도 미리보기 포함"
     static let usageEarthDate =
         "“{0}” is before {1} landed, on {2}"
-        | "“{0}”은(는) {1}이(가) 착륙한 {2}보다 이릅니다."
+        | "“{0}”: 착륙 전의 날짜입니다({1} 착륙: {2})."
     static let exampleMars = "List the rovers" | "로버 목록"
     static let exampleMarsSol =
         "List the photos of a day on Mars" | "화성의 하루 동안 찍은 사진 목록"
@@ -124,7 +127,7 @@ package extension StringKey {
     static let photoInstrument = "Instrument" | "장비"
     static let photoLocalSolarTime = "Local time" | "현지 시각"
     static let photoSite = "Site" | "지점"
-    static let rowSol = "sol {0}" | "{0}솔"
+    static let rowSol = "sol {0}" | "솔 {0}"
     static let rowSite = "site {0}" | "지점 {0}"
     static let photoDrive = "Drive" | "주행"
     static let photoFilter = "Filter" | "필터"
@@ -136,8 +139,8 @@ package extension StringKey {
         there are none
         """ | "panoramas 뒤: 위와 같은 솔이나 날짜. 없으면 모든 솔의 파노라마"
     static let marsNoPanoramas =
-        "{0} has no panoramas; try 'nasa-photos mars {1}' for its photos."
-        | "{0}에는 파노라마가 없습니다. 사진은 'nasa-photos mars {1}'로 볼 수 있습니다."
+        "{0} has no panoramas; try 'nasa-photos mars {1}' for its photos"
+        | "파노라마가 없는 로버입니다: {0}. 사진은 'nasa-photos mars {1}'로 볼 수 있습니다."
     static let exampleMarsPanoramas =
         "Look around where Perseverance has stopped"
         | "Perseverance가 멈춘 곳에서 둘러보기"
@@ -166,63 +169,62 @@ package extension StringKey {
     static let photoEarthDistance = "Distance from Earth (km)" | "지구까지의 거리(km)"
     static let photoSunDistance = "Distance from the Sun (km)" | "태양까지의 거리(km)"
 
-    static let earthSummary = "List pictures of the whole Earth" | "지구 전체 사진 목록"
+    static let earthSummary = "List photos of the whole Earth" | "지구 전체 사진 목록"
     static let earthDiscussion = """
-        The pictures are taken by EPIC, the camera of the DSCOVR spacecraft, \
+        The photos are taken by EPIC, the camera of the DSCOVR spacecraft, \
         some 1.5 million km from Earth: 12 to 22 on most days since 2015. \
         Without DATE, lists those of the newest day, which is usually a few \
         days old.
         """ | """
-            약 150만 km 떨어진 DSCOVR 위성의 카메라 EPIC이 찍은 사진입니다. 2015년부터 거의 매일 12~22장이 \
-            있습니다. DATE가 없으면 가장 최근 날의 사진을 보여 주며, 보통 며칠 전 사진입니다.
+            약 150만 km 떨어진 DSCOVR 탐사선의 카메라 EPIC이 찍은 사진입니다. 2015년부터 거의 매일 \
+            12~22장이 있습니다. DATE가 없으면 가장 최근 날의 사진을 보여 주며, 보통 며칠 전 사진입니다.
             """
     static let earthDate = """
         Day, such as 2026-08-20 or yesterday; of several days, such as \
-        2026-08, the last picture of each
+        2026-08, the last photo of each
         """ | "날짜(예: 2026-08-20, yesterday). 2026-08 같은 기간은 하루에 마지막 한 장씩"
     static let exampleEarthDay =
-        "List the pictures of the day before" | "그 전날의 사진 목록"
+        "List the photos of the day before" | "그 전날의 사진 목록"
     static let exampleEarthMonth =
-        "List the last picture of each day of a month"
-        | "한 달 동안 하루에 마지막 한 장씩"
+        "List the last photo of each day of a month" | "한 달 동안 매일의 마지막 사진 목록"
     static let optionEnhanced =
-        "List pictures with enhanced colors" | "색을 보정한 사진 목록"
+        "List photos with enhanced colors" | "색을 보정한 사진 목록"
     static let exampleEarth =
-        "List the pictures of the newest day" | "가장 최근 날의 사진 목록"
-    static let envEarth = "URL of the pictures of the Earth" | "지구 사진의 URL"
+        "List the photos of the newest day" | "가장 최근 날의 사진 목록"
+    static let envEarth = "URL of the photos of the Earth" | "지구 사진의 URL"
 
     // The Moon.
     static let moonTitle = "The Moon" | "달"
     static let moonSummary = "Show the Moon at any hour" | "원하는 시각의 달 보기"
     static let moonDiscussion = """
         The pictures and figures are computed by NASA's Scientific \
-        Visualization Studio, for each hour since 2011 until the end of this \
-        year or the next. The Moon is as the northern hemisphere sees it. \
+        Visualization Studio, for each hour from 2011 to the end of this year \
+        or the next. They show the Moon as seen from the northern hemisphere. \
         Without TIME, shows this hour. On a terminal, p and n go to the days \
         before and after, and b lists the month.
         """ | """
-            NASA 과학 시각화 스튜디오가 2011년부터 올해나 내년 말까지 매시간의 그림과 수치를 계산합니다. 북반구에서 \
-            보는 모습입니다. TIME이 없으면 지금의 달을 보여 줍니다. 터미널에서는 p와 n으로 전날과 다음 날로 \
-            이동하고, b로 그달의 목록을 볼 수 있습니다.
+            NASA 과학 시각화 스튜디오가 2011년부터 올해나 내년 말까지 매시간의 그림과 수치를 계산합니다. 북반구에서 보는 \
+            모습입니다. TIME이 없으면 지금의 달을 보여 줍니다. 터미널에서는 p와 n으로 전날과 다음 날로 이동하고, b로 \
+            그달의 목록을 볼 수 있습니다.
             """
     static let moonTime = """
         Hour in UTC such as 2026-12-24T18, a day (at noon), or up to 366 days \
         such as 2026-12 ('nasa-photos help days')
         """ | """
-            UTC 시각(예: 2026-12-24T18), 날짜(정오) 또는 최대 366일(예: 2026-12). 날짜 \
-            형식: 'nasa-photos help days'
+            UTC 시각(예: 2026-12-24T18), 날짜(정오) 또는 최대 366일(예: 2026-12). \
+            'nasa-photos help days' 참고
             """
     static let usageMoon = """
         invalid time “{0}” (expected 2026-12-24T18, a day, or up to 366 days \
         such as 2026-12 or 2026-12-01..2026-12-10)
         """ | """
-            시각은 2026-12-24T18, 날짜 또는 최대 366일(예: 2026-12)이어야 합니다(입력: \
-            {0}).
+            시각은 2026-12-24T18, 날짜 또는 최대 366일(예: 2026-12, \
+            2026-12-01..2026-12-10)이어야 합니다(입력: {0}).
             """
     static let exampleMoon = "Show the Moon now" | "지금의 달 보기"
-    static let exampleMoonHour = "Show the Moon at an hour" | "특정 시각의 달 보기"
-    static let exampleMoonMonth =
-        "List the days of a month" | "한 달의 달 목록"
+    static let exampleMoonHour =
+        "Show the Moon at a certain hour" | "특정 시각의 달 보기"
+    static let exampleMoonMonth = "List the days of a month" | "한 달 동안의 달 목록"
     static let photoPhase = "Phase" | "위상"
     static let photoLit = "Lit (%)" | "밝은 부분(%)"
     static let photoAge = "Age (days)" | "월령(일)"
@@ -237,18 +239,17 @@ package extension StringKey {
     static let svsDiscussion = """
         NASA's Scientific Visualization Studio makes films and pictures of \
         data: of the Sun, the Earth, the Moon, other planets and black holes. \
-        Without WORDS, lists the newest. Searches list those first that were \
-        looked at most in the last ten days.
+        Without WORDS, lists the newest. Searches list the most viewed of the \
+        last ten days first.
         """ | """
             NASA 과학 시각화 스튜디오는 태양, 지구, 달, 행성, 블랙홀 등의 데이터로 영상과 그림을 만듭니다. WORDS가 \
             없으면 최신 시각화를 보여 줍니다. 검색 결과는 최근 열흘 동안 많이 본 것부터 보여 줍니다.
             """
-    static let svsWords = "Words to search for" | "검색할 단어"
+    static let svsWords = "Words to search for" | "검색어"
     static let optionSVSSort = "Sort by views or by date" | "조회 수나 날짜로 정렬"
     static let exampleSVS = "List the newest visualizations" | "최신 시각화 목록"
     static let exampleSVSWords = "Search for visualizations" | "시각화 검색"
-    static let exampleSVSPopular =
-        "List those that are looked at most" | "많이 보는 시각화 목록"
+    static let exampleSVSPopular = "List the most viewed" | "조회 수가 많은 시각화 목록"
     static let photoKind = "Kind" | "종류"
     static let photoMissions = "Missions" | "임무"
     static let photoSeries = "Series" | "시리즈"

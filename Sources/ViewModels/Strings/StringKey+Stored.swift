@@ -3,8 +3,8 @@
 package extension StringKey {
     static let favoritesTitle = "Favorites" | "즐겨찾기"
     static let historyTitle = "History" | "열람 기록"
-    static let photoAdded = "Favorite since" | "즐겨찾기에 추가한 날"
-    static let photoOpened = "Opened" | "열어 본 때"
+    static let photoAdded = "Favorite since" | "즐겨찾기에 추가한 날짜"
+    static let photoOpened = "Opened" | "열어 본 시각"
 
     static let favoriteGone = "{0} was not found." | "{0} 항목을 찾지 못했습니다."
     static let favoriteShown =
@@ -13,9 +13,9 @@ package extension StringKey {
         "Showing the favorite as it was stored on {0}."
         | "{0}에 저장한 즐겨찾기를 보여 줍니다."
     static let favoriteIncomplete = """
-        {0} is now a favorite, but its picture could not be stored; opening it \
-        tries again.
-        """ | "즐겨찾기 {0} 항목은 저장했지만 이미지는 저장하지 못했습니다. 항목을 열 때 다시 시도합니다."
+        Added {0}, but could not store its picture. It is fetched when you \
+        open it.
+        """ | "{0} 항목은 추가했지만 이미지는 저장하지 못했습니다. 항목을 열 때 가져옵니다."
     static let favoriteUnknown =
         "{0} is not a favorite." | "{0} 항목은 즐겨찾기에 없습니다."
     static let favoritesNothing = """
@@ -29,15 +29,15 @@ package extension StringKey {
         "Remove {0} favorites? [y/N] " | "즐겨찾기 {0}개를 삭제할까요? [y/N] "
     static let favoritesRemoved = "Removed: {0}." | "삭제: {0}."
     static let favoritesImported =
-        "New: {0}. Already favorites: {1}. Unreadable: {2}."
-        | "새 항목: {0}. 이미 있음: {1}. 읽을 수 없음: {2}."
+        "Added: {0}. Already favorites: {1}. Unreadable: {2}."
+        | "추가: {0}. 이미 즐겨찾기에 있음: {1}. 읽을 수 없음: {2}."
     static let importUnreadable = "{0} cannot be read." | "{0} 파일을 읽을 수 없습니다."
     static let importNoRecord = """
-        {0}: skipped line {1}, and any others that are counted: this imports \
-        what 'favorites export' and 'search --format jsonl' write now.
+        {0}: skipped line {1}, and any other unreadable lines; lines are \
+        imported as 'favorites export' and 'search --format jsonl' print them.
         """ | """
-            {0}: {1}번째 줄과 함께 센 다른 줄을 건너뛰었습니다. 현재의 'favorites export'와 'search \
-            --format jsonl'이 쓴 줄만 가져올 수 있습니다.
+            {0}: 읽을 수 없는 줄을 건너뛰었습니다(첫 번째: {1}번째 줄). 'favorites export'와 \
+            'search --format jsonl'의 출력 형식만 가져올 수 있습니다.
             """
     static let historyNothing = "The history is empty." | "열람 기록이 없습니다."
     static let historyConfirm =
@@ -45,24 +45,25 @@ package extension StringKey {
         | "열람 기록 {0}개를 지울까요? [y/N] "
     static let historyCleared = "The history is cleared." | "열람 기록을 지웠습니다."
     static let storeUnreadable =
-        "{0}: skipped unreadable lines: {1}." | "{0}: 읽을 수 없는 줄을 건너뛰었습니다: {1}."
-    static let storeNewer =
-        "{0}: skipped records of a newer version of this program: {1}."
-        | "{0}: 이 프로그램의 새 버전이 쓴 기록을 건너뛰었습니다: {1}."
+        "{0}: skipped {1} unreadable {1|line|lines}."
+        | "{0}: 읽을 수 없는 줄 {1}개를 건너뛰었습니다."
+    static let storeNewer = """
+        {0}: skipped {1} {1|record|records} of a newer version of this \
+        program.
+        """ | "{0}: 이 프로그램의 새 버전이 쓴 기록 {1}개를 건너뛰었습니다."
     static let dataNoFolder = """
-        There is no folder for your data: set HOME, or XDG_DATA_HOME and \
-        XDG_STATE_HOME, to an absolute path.
+        There is no folder for your data: set HOME, or both XDG_DATA_HOME and \
+        XDG_STATE_HOME, to absolute paths.
         """ | """
-            데이터를 저장할 폴더가 없습니다. HOME 또는 XDG_DATA_HOME과 XDG_STATE_HOME을 절대 \
-            경로로 설정해 주세요.
+            데이터를 저장할 폴더가 없습니다. HOME 또는 XDG_DATA_HOME과 XDG_STATE_HOME을 절대 경로로 \
+            설정해 주세요.
             """
     static let dataNotWritable =
         "(cannot be written; favorites or history are not stored)"
         | "(쓸 수 없어 즐겨찾기나 열람 기록을 저장하지 못함)"
-    static let failStorage = """
-        {0}: {1}. Check the free space and the permissions there, then try \
-        again.
-        """ | "{0}: {1}. 남은 공간과 권한을 확인한 뒤 다시 시도하세요."
+    static let failStorage =
+        "{0}: {1}. Check the free space and permissions there, then try again."
+        | "{0}: {1}. 남은 공간과 권한을 확인한 뒤 다시 시도하세요."
     static let failLocked = """
         {0} is locked by a process that does not respond, so nothing was \
         stored. End that process, then try again.
@@ -76,13 +77,13 @@ package extension StringKey {
         | "--sample에서는 즐겨찾기, 열람 기록, 검색을 저장하지 않습니다."
     static let usageFavoritesAction =
         "no favorite contains “{0}”; did you mean '{1}'?"
-        | "“{0}”을(를) 포함하는 즐겨찾기가 없습니다. 혹시 '{1}'인가요?"
+        | "“{0}” 즐겨찾기가 없습니다. 혹시 '{1}'인가요?"
     static let usageFavoritesOption = """
         {0} cannot be used with 'favorites {1}'; to list or export favorites \
         with it, use 'nasa-photos favorites {0} …'
         """ | """
-            {0} 옵션은 'favorites {1}'과(와) 함께 쓸 수 없습니다. 즐겨찾기 목록에 쓰려면 'nasa-photos \
-            favorites {0} …'을(를) 실행하세요.
+            {0} 옵션은 'favorites {1}'에 쓸 수 없습니다. 즐겨찾기 목록에 쓰려면: nasa-photos \
+            favorites {0} …
             """
 
     static let headingStored = "YOUR OWN LISTS" | "내 목록"
@@ -90,46 +91,46 @@ package extension StringKey {
     static let favoritesSummary =
         "List or change your favorites" | "즐겨찾기 보기 또는 변경"
     static let favoritesDiscussion = """
-        Without an action, lists the favorites that contain all WORDS, such \
-        as 'favorites moon source:apod'. Actions: add ID... / remove ID... (- \
+        Without an action, lists the favorites that contain all WORDS, such as \
+        'favorites moon source:apod'. Actions: add ID... / remove ID... (- \
         reads IDs from standard input); export [FILE] saves or prints all \
         favorites as JSON Lines; import FILE (or -) adds those that are \
         missing. Favorites are stored with their thumbnails and previews, so \
         they open without a network.
         """ | """
             동작을 지정하지 않으면 WORDS를 모두 포함하는 즐겨찾기를 보여 줍니다(예: 'favorites moon \
-            source:apod'). 동작: add ID... / remove \
-            ID... (-는 표준 입력에서 ID를 읽음), export [FILE]은 모든 즐겨찾기를 \
-            JSON Lines로 저장하거나 출력, import \
-            FILE(또는 -)은 없는 것만 추가합니다. 섬네일과 미리보기도 저장하므로 네트워크 없이 열 수 있습니다.
+            source:apod'). 동작: add ID... / remove ID...(-는 표준 입력에서 ID를 읽음), \
+            export [FILE]은 모든 즐겨찾기를 JSON Lines로 저장하거나 출력하고, import FILE(또는 -)은 \
+            없는 것만 추가합니다. 섬네일과 미리보기도 저장하므로 네트워크 없이 열 수 있습니다.
             """
     static let favoritesArgument = """
-        add, remove, export or import with its arguments; or words to search \
+        add, remove, export or import with its arguments, or words to search \
         for in your favorites
         """ | "add, remove, export, import와 인수, 또는 즐겨찾기에서 찾을 검색어"
     static let optionFavoritesSort =
         "Sort by title, time added (newest first) or date (newest first)"
-        | "제목, 추가한 때(최신순), 날짜(최신순)로 정렬"
+        | "제목, 추가한 시각(최신순), 날짜(최신순)로 정렬"
     static let exampleFavorites =
         "List favorites alphabetically" | "즐겨찾기를 가나다순으로 보기"
     static let exampleFilter =
         "List matching favorites, most recently added first"
-        | "검색어가 있는 즐겨찾기를 최근에 추가한 순서로 보기"
+        | "일치하는 즐겨찾기를 최근에 추가한 순서로 보기"
     static let exampleAdd = "Add a favorite" | "즐겨찾기에 추가"
     static let exampleExport =
-        "Save all favorites as JSON lines" | "모든 즐겨찾기를 JSON Lines로 저장"
+        "Save all favorites as JSON Lines" | "모든 즐겨찾기를 JSON Lines로 저장"
     static let optionOverwriteFile =
-        "Replace the file of an export" | "내보낼 파일이 있으면 덮어쓰기"
+        "Overwrite the file if it exists" | "파일이 있으면 덮어쓰기"
     static let exportExists =
         "{0} exists. Use --overwrite to replace it."
-        | "{0} 파일이 이미 있습니다. --overwrite로 바꿀 수 있습니다."
-    static let historySummary = "List recently opened items" | "최근에 열어 본 항목 목록"
+        | "파일이 이미 있습니다: {0}. --overwrite로 바꿀 수 있습니다."
+    static let historySummary =
+        "List recently opened items" | "열람 기록(최근에 연 항목) 보기"
     static let historyDiscussion = """
-        Lists the last 500 items whose details were shown, newest first. \
-        Nothing is recorded with 'history = false' in the configuration file.
+        Lists the last 500 items whose details were shown, newest first. With \
+        'history = false' in the configuration file, nothing is recorded.
         """ | """
-            상세 정보를 열어 본 최근 항목 500개를 최신순으로 보여 줍니다. 설정 파일에 \
-            'history = false'를 적으면 기록하지 않습니다.
+            상세 정보를 열어 본 최근 항목 500개를 최신순으로 보여 줍니다. 설정 파일에 'history = false'를 \
+            적으면 기록하지 않습니다.
             """
     static let exampleHistoryClear = "Clear the history" | "열람 기록 지우기"
     static let optionNoHistory =
@@ -145,7 +146,7 @@ package extension StringKey {
         (default: ~/.local/state)
         """ | "열람 기록, 저장한 검색, 내려받기 기록의 위치(기본값: ~/.local/state)"
 
-    static let rowOpened = "opened {0}" | "{0}에 열어 봄"
+    static let rowOpened = "opened {0}" | "열어 봄: {0}"
     static let favoriteWord = "favorite:" | "즐겨찾기:"
     static let favoritesOff =
         "Cannot store favorites: HOME is not set."
@@ -166,13 +167,12 @@ package extension StringKey {
     static let helpUnfavorite = "remove from the favorites" | "즐겨찾기에서 삭제"
     static let helpFavoriteNumber =
         "add item 3 to the favorites" | "3번을 즐겨찾기에 추가"
-    static let helpFilter = "only rows with “moon”" | "“moon”이 있는 행만"
+    static let helpFilter = "only rows with “moon”" | "“moon”이 있는 행만 보기"
     static let helpFilterOff = "all rows again" | "모든 행 다시 보기"
     static let filterNothing =
-        "None of the {0} loaded rows contains “{1}”."
-        | "불러온 {0}개 행 중 “{1}”이(가) 들어 있는 행이 없습니다."
+        "None of the {0} loaded rows contains “{1}”." | "불러온 행 {0}개에 “{1}” 없음"
     static let filterEnd =
-        "No more loaded rows contain “{0}”." | "“{0}”이(가) 들어 있는 불러온 행이 더 없습니다."
+        "No more loaded rows contain “{0}”." | "불러온 나머지 행에 “{0}” 없음"
     static let filterOff = "No filter is active." | "필터를 쓰고 있지 않습니다."
 
     static let savedSummary =
@@ -197,53 +197,53 @@ package extension StringKey {
         a search named “{0}” is already saved; choose another name, or remove \
         it first
         """ | "“{0}” 이름의 검색이 이미 있습니다. 다른 이름을 쓰거나 먼저 삭제하세요."
-    static let savedRenamed = "Renamed to {0}." | "이름을 {0}(으)로 바꿨습니다."
+    static let savedRenamed = "Renamed to {0}." | "새 이름: {0}"
     static let savedUnknown =
-        "no saved search is named “{0}”" | "“{0}” 이름으로 저장한 검색이 없습니다"
-    static let savedAdded = "Saved as {0}." | "{0}(으)로 저장했습니다."
+        "no saved search is named “{0}”" | "“{0}” 이름으로 저장한 검색이 없습니다."
+    static let savedAdded = "Saved as {0}." | "저장한 이름: {0}"
     static let usageSavedName = """
-        “{0}” cannot be the name of a search; use 1 to {1} characters without \
-        control characters, and not - at the start
-        """ | "“{0}”은(는) 검색 이름으로 쓸 수 없습니다. 제어 문자 없이 1~{1}자로 쓰고, -로 시작하지 마세요."
-    static let usageSavedReserved =
-        "“{0}” cannot be the name of a search, since commands use it"
-        | "“{0}”은(는) 명령이 쓰는 말이어서 검색 이름으로 쓸 수 없습니다"
+        “{0}” cannot be the name of a search; use 1 to {1} characters, without \
+        control characters or - at the start
+        """ | "검색 이름으로 쓸 수 없습니다: “{0}”. 제어 문자 없이 1~{1}자로 쓰고, -로 시작하지 마세요."
+    static let usageSavedReserved = """
+        “{0}” cannot be the name of a search, since it is the name of an \
+        action
+        """ | "“{0}” 이름은 명령에서 쓰므로 검색 이름으로 쓸 수 없습니다."
     static let optionSave =
         "Also save the search under a name" | "검색을 이 이름으로 저장"
-    static let exampleSave =
-        "Search, and save the search as moon" | "검색하고 moon으로 저장"
+    static let exampleSave = "Search and save it as “moon”" | "검색하고 “moon”으로 저장"
     static let fileSaved = "saved searches" | "저장한 검색"
     static let newTitle = "What is new" | "새로운 항목"
     static let newSummary =
         "Show what is new since you last looked" | "지난번 이후 새로 나온 항목 표시"
     static let newDiscussion = """
-        Lists, each under a heading, what was added to NASA's image library, \
-        the pictures of the day, the photos of the rovers and of the Earth, \
-        and the results of your saved searches that you have not seen, newest \
-        first. What is printed or shown counts as seen. Everything is \
-        requested; nothing is taken from the cache.
+        Lists what you have not seen yet, newest first: new items of NASA's \
+        image library, pictures of the day, photos and panoramas of the \
+        rovers, photos of the Earth, visualizations, and new results of your \
+        saved searches. What is printed or shown counts as seen. Always \
+        fetches from the services; the cache is not used.
         A saved search with more than 1,000 results is compared in its last \
         two years only. In cron, --quiet prints nothing if nothing is new.
         """ | """
-            NASA 이미지 라이브러리에 추가된 항목, 오늘의 사진, 로버와 지구 사진, 저장한 검색의 결과 중 아직 보지 않은 \
-            것을 제목별로 최신순으로 보여 줍니다. 출력하거나 표시한 항목은 본 것으로 기록합니다. 캐시를 쓰지 않고 항상 \
-            요청합니다.
+            NASA 이미지 라이브러리에 추가된 항목, 오늘의 사진, 로버의 사진과 파노라마, 지구 사진, 시각화, 저장한 검색의 \
+            결과 중 아직 보지 않은 항목을 목록별로 묶어 최신순으로 보여 줍니다. 출력하거나 표시한 항목은 본 것으로 기록합니다. \
+            캐시를 쓰지 않고 항상 서비스에서 새로 가져옵니다.
             결과가 1,000개를 넘는 저장한 검색은 마지막 2년만 비교합니다. cron에서는 --quiet를 쓰면 새 항목이 없을 \
             때 아무것도 출력하지 않습니다.
             """
     static let newNames = """
-        What to look at: images, apod, curiosity, perseverance, earth or saved \
-        searches; by default all
+        Lists to check: images, apod, curiosity, perseverance, panorama, \
+        earth, svs or saved searches (default: all)
         """ | """
-            볼 대상: images, apod, curiosity, perseverance, earth 또는 저장한 검색, 기본값은 \
-            전부
+            확인할 목록: images, apod, curiosity, perseverance, panorama, earth, \
+            svs 또는 저장한 검색(기본값: 전체)
             """
     static let newUnknown =
         "“{0}” is not a source or a saved search (choose from {1})"
-        | "“{0}” 출처나 저장한 검색이 없습니다(다음 중 하나: {1})."
+        | "알 수 없는 출처나 저장한 검색입니다: “{0}” (다음 중 하나: {1})."
     static let newNothing = "Nothing new." | "새로운 항목이 없습니다."
     static let newFirst =
-        "First look: showing only the newest items of {0}."
+        "First run: showing only the newest items of {0}."
         | "처음 보는 목록이므로 최신 항목만 표시합니다: {0}"
     static let newCut =
         "{0}: only the first {1} items were compared."
@@ -252,16 +252,15 @@ package extension StringKey {
         "{0}: more than {1} results, so only those of {2} were compared."
         | "{0}: 결과가 {1}개를 넘어 {2}년만 비교했습니다."
     static let optionNewSince =
-        "Show what is from this date or later, seen or not"
-        | "본 항목을 포함하여 이 날짜 이후의 항목 표시"
-    static let optionPeek = "Do not remember what was shown" | "표시한 항목을 기억하지 않음"
+        "Show items from this date on, even if seen" | "이 날짜 이후의 항목을 본 것까지 표시"
+    static let optionPeek =
+        "Do not mark items as seen" | "표시한 항목을 본 것으로 기록하지 않음"
     static let optionFailEmpty =
         "Exit with status 1 if nothing is new" | "새 항목이 없으면 상태 1로 종료"
     static let exampleNew = "Show what is new" | "새로운 항목 보기"
     static let exampleNewPeek =
-        "Look at some without remembering it" | "기억하지 않고 일부만 보기"
+        "Look without marking anything as seen" | "본 것으로 기록하지 않고 보기"
     static let exampleNewQuiet =
-        "Print it for a mail by cron, or else nothing"
-        | "cron 메일용으로 출력, 없으면 출력 안 함"
-    static let fileSeen = "what was seen by new" | "new로 본 항목"
+        "For cron: print only if something is new" | "cron 메일용 출력(새 항목이 있을 때만)"
+    static let fileSeen = "items that new has shown" | "new가 보여 준 항목"
 }

@@ -32,12 +32,12 @@ struct DownloadingSessionTests {
             harness.rows.dropFirst()
                 == ["Downloading a to /downloads", "n next", ">"]
         )
-        #expect(harness.terminal.now.shows("page 0 of 1 file · 0 %"))
+        #expect(harness.terminal.now.shows("page 0 of 1 file · 0%"))
         await test.folder.calls.come(1)
         test.folder.receive(51, of: 100, name: "a.jpg")
         await test.waits.pass()
-        await test.progress(until: "0 of 1 file · 51 %")
-        #expect(harness.terminal.now.shows("page 0 of 1 file · 51 %"))
+        await test.progress(until: "0 of 1 file · 51%")
+        #expect(harness.terminal.now.shows("page 0 of 1 file · 51%"))
         await test.folder.succeed(SavedFile(bytes: 100, sha256: "ab"))
         await test.progress(until: "1 of 1 file · done")
         #expect(harness.rows.contains("Downloaded a.jpg (100 B)"))
@@ -62,13 +62,13 @@ struct DownloadingSessionTests {
         harness.output.clear()
         test.folder.receive(51, of: 100, name: "a.jpg")
         await test.waits.pass()
-        await test.progress(until: "0 of 1 file · 51 %")
+        await test.progress(until: "0 of 1 file · 51%")
         #expect(harness.text == "")
         await harness.type("x")
         let separator = isAccessible ? ", " : " · "
         #expect(
             harness.text.hasSuffix(
-                ["0 of 1 file", "51 %", "n next > "]
+                ["0 of 1 file", "51%", "n next > "]
                     .joined(separator: separator)
             )
         )

@@ -15,8 +15,8 @@ struct DownloadsViewModelTests {
         await test.folder.calls.come(1)
         test.folder.receive(43, of: 100, name: "a.jpg")
         await test.waits.pass()
-        let begun = await test.progress(until: "0 of 1 file · 43 %")
-        #expect(begun == ["", "0 of 1 file ·  0 %", "0 of 1 file · 43 %"])
+        let begun = await test.progress(until: "0 of 1 file · 43%")
+        #expect(begun == ["", "0 of 1 file ·  0%", "0 of 1 file · 43%"])
         await test.folder.succeed(SavedFile(bytes: 100, sha256: "ab"))
         let ended = await test.progress(until: "1 of 1 file · done")
         #expect(ended.last == "1 of 1 file · done")
@@ -71,8 +71,8 @@ struct DownloadsViewModelTests {
         test.downloads.download(Photo(id: "a"))
         test.downloads.download(Photo(id: "b"))
         await test.folder.succeed(SavedFile(bytes: 100, sha256: "ab"))
-        let half = await test.progress(until: "1 of 2 files · 50 %")
-        #expect(half.contains("0 of 2 files ·  0 %"))
+        let half = await test.progress(until: "1 of 2 files · 50%")
+        #expect(half.contains("0 of 2 files ·  0%"))
         #expect(test.downloads.unfinished.count == 1)
         await test.folder.succeed(SavedFile(bytes: 100, sha256: "ab"))
         _ = await test.progress(until: "2 of 2 files · done")
@@ -108,8 +108,8 @@ struct DownloadsViewModelTests {
         _ = await test.progress(until: "0 of 3 files · 3 failed")
         #expect(
             test.downloads.takeNotes() == [
-                "a: The disk is full. Free some space and repeat the download;"
-                    + " it continues.", "The others were stopped: b, c",
+                "a: The disk is full. Free some space and run the download "
+                    + "again; it continues.", "The others were stopped: b, c",
             ]
         )
         #expect(test.downloads.unfinished == ["a", "b", "c"])

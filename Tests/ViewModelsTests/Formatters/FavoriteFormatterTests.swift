@@ -16,7 +16,7 @@ struct FavoriteFormatterTests {
     @Test func `each event is a sentence`() {
         let failure = StorageError(path: "/x", code: ENOSPC)
         let failed =
-            "/x: No space left on device. Check the free space and the "
+            "/x: No space left on device. Check the free space and "
             + "permissions there, then try again."
         let events: [UserPhotos.Event] = [
             .added(photo), .removed(photo), .gone(photo),
@@ -24,8 +24,8 @@ struct FavoriteFormatterTests {
             .incomplete(photo, .storing(failure)), .failed(failure),
         ]
         let incomplete =
-            "a is now a favorite, but its picture could not be stored; opening "
-            + "it tries again. "
+            "Added a, but could not store its picture. It is fetched when you "
+            + "open it. "
         #expect(
             events.map(formatter.string) == [
                 "Added to favorites: Title",

@@ -128,7 +128,7 @@ struct PhotoViewModelOutlookTests {
         #expect(
             log.take() == [
                 "! The picture does not show that direction.",
-                "! This is the edge of the photo.",
+                "! This is the edge of the picture.",
                 "! This is as wide as it gets.",
                 "! The picture does not show that direction.",
             ]

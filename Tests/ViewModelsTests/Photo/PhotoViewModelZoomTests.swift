@@ -81,12 +81,12 @@ struct PhotoViewModelZoomTests {
     {
         let harness = try await harness()
         harness.act { $0.zoom(.out) }
-        #expect(harness.seen == ["! The whole photo is shown."])
+        #expect(harness.seen == ["! The whole picture is shown."])
         #expect(shown(harness) == nil)
         harness.act { $0.zoom(.in(at: (0, 0))) }
         _ = harness.seen
         harness.act { $0.zoom(.move(x: -1, y: 0)) }
-        #expect(harness.seen == ["! This is the edge of the photo."])
+        #expect(harness.seen == ["! This is the edge of the picture."])
         for _ in 0 ..< 5 { harness.act { $0.zoom(.in(at: nil)) } }
         let nearest = shown(harness)
         harness.act { $0.zoom(.in(at: nil)) }

@@ -97,8 +97,8 @@ struct StringsTests {
     }
 
     @Test func `an argument can appear twice in a text`() {
-        let text = Strings(.korean)(.usageMissingValue, "--title", "TEXT")
-        #expect(text == "--title에는 값이 필요합니다: --title TEXT")
+        let text = Strings(.korean)(.usageFavoritesOption, "--sort", "add")
+        #expect(text.hasPrefix("--sort 옵션은 'favorites add'에"))
     }
 
     @Test(arguments: [
