@@ -8,6 +8,8 @@ package struct SVSPageEntity: Decodable, Sendable {
     package let texts: [String]
     package let people: [String]
     package let missions, series, keywords: [String]
+    /// Other pages that it names.
+    package let related: [SVSResultEntity]
 
     /// A file, or a folder of them.
     package struct Media: Decodable, Sendable {
@@ -65,5 +67,13 @@ package struct SVSPageEntity: Decodable, Sendable {
         missions = try list("missions")
         series = try list("series")
         keywords = try list("keywords")
+        let lists: [Name] = ["related", "recommended_pages"]
+        related = lists.flatMap { key in
+            let list = try? page.decodeIfPresent(
+                LossyArray<SVSResultEntity>.self,
+                forKey: key
+            )
+            return list?.elements ?? []
+        }
     }
 }

@@ -120,6 +120,8 @@ package struct Photo: Equatable, Identifiable, Sendable {
             package static let elevation: Label = "elevation_m"
             /// How far a rover had driven since the landing.
             package static let driven: Label = "driven_km"
+            /// The stop of a rover that is nearest, if it is not at one.
+            package static let nearStop: Label = "near_stop"
             /// How much the rover, and what it took, is tilted.
             package static let tilt: Label = "tilt_degrees"
             /// The directions of the edges of a panorama, in degrees.
@@ -155,18 +157,20 @@ package struct Photo: Equatable, Identifiable, Sendable {
             package static let kind: Label = "kind"
             package static let missions: Label = "missions"
             package static let series: Label = "series"
+            /// Other items of its source, by their ids and titles.
+            package static let related: Label = "related"
 
             /// Those that are columns of tables beside the fields of all.
             package static let columns: [Label] = [
                 .added, .opened, .list, .video, .interactive, .webPage, .sol,
                 .camera,
                 .instrument, .localSolarTime, .site, .drive, .filter,
-                .latitude, .longitude, .elevation, .driven, .tilt,
+                .latitude, .longitude, .elevation, .driven, .nearStop, .tilt,
                 .azimuthLeft, .azimuthRight, .elevationTop, .elevationBottom,
                 .width, .height, .horizon, .color,
                 .discCenter, .earthDistance, .sunDistance, .phase, .lit, .age,
                 .moonDistance, .diameter, .sunOverhead, .shadow, .kind,
-                .missions, .series,
+                .missions, .series, .related,
             ]
         }
     }

@@ -21,6 +21,10 @@ package struct PhotoLibraries: PhotoLibrary {
         return try await library(of: photo.id).files(of: photo)
     }
 
+    package func completion(of photo: Photo) -> PhotoCompletion? {
+        library(photo.id.source)?.completion(of: photo)
+    }
+
     private func library(
         of id: PhotoID
     ) throws(LoadFailure) -> any PhotoLibrary {

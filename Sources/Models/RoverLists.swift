@@ -8,6 +8,27 @@ package protocol RoverLists: PhotoLibrary {
 
     /// All panoramas of Perseverance's stops on one page, the newest first.
     func panoramas() async throws(LoadFailure) -> Page<Photo>
+
+    /// The way of a rover until now.
+    func traverse(of rover: Rover) async throws(LoadFailure) -> Traverse
+
+    /// The same, if it is known soon.
+    func traverseSoon(of rover: Rover) async -> Traverse?
+}
+
+extension RoverLists {
+    package func traverseSoon(of rover: Rover) async -> Traverse? {
+        try? await traverse(of: rover)
+    }
+
+    /// Finds the place of a photo whose facts name a stop.
+    package func completion(of photo: Photo) -> PhotoCompletion? {
+        guard let rover = Rover(photo.id.source),
+            photo.number(.site) != nil, photo.number(.drive) != nil,
+            photo.decimal(.latitude) == nil
+        else { return nil }
+        return { await traverseSoon(of: rover).map(photo.placed) ?? photo }
+    }
 }
 
 extension RoverLists {

@@ -1,15 +1,15 @@
-import Models
+package import Models
 
 /// Parses captions in SubRip or WebVTT, which differ in their headers, their
 /// notes and the separator before the milliseconds.
 ///
 /// Reads each byte a few times at most, whatever the bytes are.
-enum CaptionsParser {
+package enum CaptionsParser {
     private static let newline = UInt8(ascii: "\n")
     private static let carriageReturn = UInt8(ascii: "\r")
 
     /// Parses the captions in a text in UTF-8 and skips everything else.
-    static func captions<Bytes: RandomAccessCollection<UInt8>>(
+    package static func captions<Bytes: RandomAccessCollection<UInt8>>(
         _ text: Bytes
     ) -> Captions {
         var cues: [Captions.Cue] = []

@@ -57,6 +57,10 @@ package struct FavoritesLibrary: PhotoLibrary {
         }
     }
 
+    package func completion(of photo: Photo) -> PhotoCompletion? {
+        library.completion(of: photo)
+    }
+
     private func stored(_ id: PhotoID) -> Photo? {
         var latest = favorites
         _ = try? latest.update()

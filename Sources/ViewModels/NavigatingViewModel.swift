@@ -44,6 +44,23 @@ extension NavigatingViewModel {
         photos?.canStep(count, from: photo) ?? false
     }
 
+    /// Whether the photo has a place on a map.
+    package var hasPlace: Bool {
+        photo.map { photos?.hasPlace($0) ?? false } ?? false
+    }
+
+    /// Opens a map with the place of the photo.
+    package func showMap() {
+        guard let photo else { return }
+        leave { $0.showMap(of: photo) }
+    }
+
+    /// Opens the list of the photos that were taken where this one was.
+    package func showPhotosOfPlace() {
+        guard let photo else { return }
+        leave { $0.showPhotos(atPlaceOf: photo) }
+    }
+
     /// Opens the list of the next sol or month, or the previous one.
     package func step(_ count: Int) {
         photos?.step(count, from: photo) { [weak self] in self?.leave { _ in } }

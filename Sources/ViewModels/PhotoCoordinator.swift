@@ -42,6 +42,15 @@ package protocol PhotoCoordinator: AnyObject {
     /// Whether there may be such a list.
     func canStep(_ count: Int, from photo: Photo?) -> Bool
 
+    /// Opens a map with the place of a photo.
+    func showMap(of photo: Photo)
+
+    /// Opens the list of the photos that were taken where a photo was.
+    func showPhotos(atPlaceOf photo: Photo)
+
+    /// Whether a photo has a place on a map.
+    func hasPlace(_ photo: Photo) -> Bool
+
     /// Opens home.
     func showHome()
 

@@ -57,7 +57,7 @@ struct CauseTests {
     @Test(arguments: [
         ("captions nosuch", "Not found"),
         ("captions as11-40-5874", "Only videos"),
-        ("captions apod:2026-09-16", "Only items of NASA's image library"),
+        ("captions apod:2026-09-16", "Only videos"),
         ("show nosuch --all", "Not found"), ("open nosuch", "Not found"),
         ("download --verify nosuchfolder", "No such folder"),
     ])

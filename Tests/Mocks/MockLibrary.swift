@@ -15,6 +15,8 @@ package struct MockLibrary: ImageLibrary, FileLoader {
     package var onSize: Call<URL, Int?>?
     package var onSearch: (@Sendable (PhotoQuery) -> any Cursor<Photo>)?
     package var onFeed: (@Sendable (PhotoFeed) -> any Cursor<Photo>)?
+    /// Without it, there is nothing to complete.
+    package var onCompletion: (@Sendable (Photo) -> PhotoCompletion?)?
 
     private let place: SourceLocation
 
@@ -51,6 +53,10 @@ package struct MockLibrary: ImageLibrary, FileLoader {
 
     package func photos(inAlbum name: String) -> any Cursor<Photo> {
         unset("a property for albums")
+    }
+
+    package func completion(of photo: Photo) -> PhotoCompletion? {
+        onCompletion?(photo)
     }
 
     package func photos(in feed: PhotoFeed) -> any Cursor<Photo> {

@@ -17,6 +17,8 @@ package final class MockPhotoCoordinator: PhotoCoordinator {
         case download(id: PhotoID)
         case text(PhotoText, id: PhotoID)
         case step(Int, from: PhotoID?)
+        case showMap(id: PhotoID)
+        case showPlace(id: PhotoID)
         case showHome
         case openPlace(Int)
     }
@@ -91,6 +93,18 @@ package final class MockPhotoCoordinator: PhotoCoordinator {
 
     package func canStep(_ count: Int, from photo: Photo?) -> Bool {
         photo?.id.source == .apod
+    }
+
+    package func showMap(of photo: Photo) {
+        expected.receive(.showMap(id: photo.id))
+    }
+
+    package func showPhotos(atPlaceOf photo: Photo) {
+        expected.receive(.showPlace(id: photo.id))
+    }
+
+    package func hasPlace(_ photo: Photo) -> Bool {
+        photo.decimal(.latitude) != nil
     }
 
     package func showHome() {

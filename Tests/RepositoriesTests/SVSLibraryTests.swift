@@ -63,6 +63,24 @@ struct SVSLibraryTests {
             .photo("svs:5274")
     }
 
+    @Test func `related pages are named once, and odd ones left out`()
+        async throws
+    {
+        for (lists, names) in [
+            (
+                #"[{"id":5,"title":"Five"},{"id":5274},{"no":1},7],"#
+                    + #""recommended_pages":[{"id":"6"},{"id":5}]"#,
+                ["svs:5 Five", "svs:6"]
+            ), (#""none","recommended_pages":[]"#, nil),
+        ] {
+            let page = Self.page(5274).replacing(
+                #""series":[]"#,
+                with: #""series":[],"related":"# + lists
+            )
+            #expect(try await photo(page).list(.related) == names)
+        }
+    }
+
     @Test func `a visualization has its texts, people and facts`()
         async throws
     {

@@ -119,6 +119,24 @@ struct ScreenBuilder {
         )
     }
 
+    func map(
+        of place: PhotoPlace,
+        _ photo: Photo?,
+        photos: any PhotoCoordinator,
+        messages: any MessageCoordinator
+    ) -> any Screen {
+        let viewModel = MapViewModel(
+            of: photo,
+            load: { [library] () async throws(LoadFailure) in
+                try await place.traverse(library)
+            },
+            formatters: console.formatters,
+            photos: photos,
+            messages: messages
+        )
+        return MapScreen(viewModel: viewModel, view: console.mapView)
+    }
+
     func photo(
         at index: Int,
         in collection: PagedCollectionModel<Photo>,

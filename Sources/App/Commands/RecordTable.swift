@@ -50,6 +50,11 @@ struct RecordTable {
         case .json:
             let list = JSONValue.array(rows.map(\.record.withSchema))
             return console.print(console.text(.object([.init(name, list)])))
+        case .geojson:
+            let features = rows.map {
+                JSONFormatter.string(from: GeoJSON.feature($0.record))
+            }.joined(separator: ",")
+            return console.print(GeoJSON.collection(features) + "\n")
         }
     }
 

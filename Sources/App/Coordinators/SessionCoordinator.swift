@@ -94,6 +94,12 @@ final class SessionCoordinator {
         )
     }
 
+    /// Shows a map, and its photos once it is left.
+    func showMap(of place: PhotoPlace) {
+        stack.append(list(of: place.photos(library, console.strings)))
+        showMap(of: place, nil)
+    }
+
     private func push(_ entry: Entry) {
         stack.append(entry)
         session.show(entry.screen)
@@ -190,6 +196,23 @@ extension SessionCoordinator: PhotoCoordinator {
         }
     }
 
+    func showMap(of photo: Photo) {
+        if let place = Sources.place(of: photo) { showMap(of: place, photo) }
+    }
+
+    func showPhotos(atPlaceOf photo: Photo) {
+        guard let place = Sources.place(of: photo) else { return }
+        showList(of: place.photos(library, console.strings))
+    }
+
+    func hasPlace(_ photo: Photo) -> Bool { Sources.place(of: photo) != nil }
+
+    private func showMap(of place: PhotoPlace, _ photo: Photo?) {
+        let screen =
+            builder.map(of: place, photo, photos: self, messages: session)
+        push(Entry(screen: screen))
+    }
+
     func showHome() {
         let home = builder.home(
             places: { [weak self] in self?.places.map(\.shown) ?? [] },
@@ -268,11 +291,11 @@ extension SessionCoordinator {
     }
 
     private func captions(of photo: Photo) async throws(LoadFailure) -> String {
-        guard photo.id.source == .images, photo.mediaType == .video else {
+        guard photo.mediaType == .video else {
             return console.strings(.captionsNotVideo)
         }
         do throws(LoadFailure) {
-            let captions = try await library.images.captions(of: photo.id)
+            let captions = try await library.captions(of: photo.id)
             return captions.string(of: photo.id.value, as: .text, clean: \.self)
         } catch .refused(400, _), .notFound {
             return console.strings(.captionsNone)

@@ -19,13 +19,15 @@ struct MarsSource: Source {
             .drive: .photoDrive, .filter: .photoFilter,
             .latitude: .photoLatitude, .longitude: .photoLongitude,
             .elevation: .photoElevation, .driven: .photoDriven,
-            .tilt: .photoTilt, .azimuthLeft: .photoAzimuthLeft,
+            .nearStop: .photoNearStop, .tilt: .photoTilt,
+            .azimuthLeft: .photoAzimuthLeft,
             .azimuthRight: .photoAzimuthRight,
             .elevationTop: .photoElevationTop,
             .elevationBottom: .photoElevationBottom, .width: .photoWidth,
             .height: .photoHeight, .horizon: .photoHorizon,
             .color: .photoColor,
         ],
+        body: "Mars",
         place: { photo in
             photo.id.source == .panorama
                 ? "Navcam"
@@ -85,11 +87,49 @@ struct MarsSource: Source {
 
     /// The sol of a photo.
     func period(of photo: Photo) -> Period? {
-        let source = photo.id.source
-        guard let rover = source == .panorama ? .perseverance : Rover(source),
+        guard let rover = rover(of: photo),
             let sol = photo.number(.sol).flatMap({ Sol($0) })
         else { return nil }
         return Self.period(rover, sol)
+    }
+
+    private func rover(of photo: Photo) -> Rover? {
+        let source = photo.id.source
+        return source == .panorama ? .perseverance : Rover(source)
+    }
+
+    /// A place on the map, and the photos of the stop on that sol.
+    func place(of photo: Photo) -> PhotoPlace? {
+        guard photo.decimal(.latitude) != nil, let rover = rover(of: photo),
+            let sol = photo.number(.sol).flatMap({ Sol($0) }),
+            photo.number(.site) != nil, photo.number(.drive) != nil
+        else { return nil }
+        return Self.place(of: rover) { mars, strings in
+            MarsCommand.list(
+                RoverQuery(rover, sols: sol ... sol),
+                atStopOf: photo,
+                in: mars,
+                strings
+            )
+        }
+    }
+
+    /// The newest place of a rover, and all of its photos.
+    static func place(of rover: Rover) -> PhotoPlace {
+        place(of: rover) { mars, strings in
+            MarsCommand.list(RoverQuery(rover), in: mars, strings)
+        }
+    }
+
+    private static func place(
+        of rover: Rover,
+        photos: @escaping @Sendable (any RoverLists, Strings) -> ListSource
+    ) -> PhotoPlace {
+        PhotoPlace { library throws(LoadFailure) in
+            try await library[\.mars].traverse(of: rover)
+        } photos: { library, strings in
+            photos(library[\.mars], strings)
+        }
     }
 
     static func period(_ rover: Rover, _ sol: Sol) -> Period {
@@ -129,7 +169,9 @@ struct MarsSource: Source {
         case .sols:
             let last = rover?.clock.sols(on: today)?.upperBound.number
             let sols = last.map { max(0, $0 - 9) ... $0 }
-            return sols?.reversed().map { Choice(String($0)) } ?? []
+            let words = rover == nil ? [] : MarsCommand.words
+            return (sols?.reversed().map { Choice(String($0)) } ?? [])
+                + words.map { Choice($0) }
         case .cameras:
             let rovers = rover.map { [$0] } ?? Rover.allCases
             return rovers.flatMap(\.cameras).map { Choice($0.name, $0.title) }
@@ -145,7 +187,13 @@ struct MarsSource: Source {
             substitute: RoverFiles.larger,
             slowTimeout: RoverURLs.timeout,
             sample: { RoverSample($0) },
-            service: { RoverLibrary(json: $0, urls: urls) },
+            service: {
+                RoverLibrary(
+                    json: $0,
+                    urls: urls,
+                    clock: services.console.clock
+                )
+            },
             photos: { $0 }
         )
     }

@@ -17,7 +17,7 @@ struct SVSSource: Source {
         ),
         facts: [
             .kind: .photoKind, .missions: .photoMissions,
-            .series: .photoSeries,
+            .series: .photoSeries, .related: .photoRelated,
         ],
         place: { $0.text(.kind) ?? "SVS" }
     )

@@ -25,6 +25,9 @@ protocol Source: Sendable {
     /// What a photo is of whose neighbors are lists: a sol, a month.
     func period(of photo: Photo) -> Period?
 
+    /// The place of a photo, if that is known.
+    func place(of photo: Photo) -> PhotoPlace?
+
     /// What only this source can offer for a list of completions.
     func choices(
         of list: CompletionList,
@@ -54,6 +57,8 @@ extension Source {
     func id(of page: URL) -> PhotoID? { nil }
 
     func period(of photo: Photo) -> Period? { nil }
+
+    func place(of photo: Photo) -> PhotoPlace? { nil }
 
     func choices(
         of list: CompletionList,

@@ -48,4 +48,8 @@ enum Sources {
     static func period(of photo: Photo) -> Period? {
         source(of: photo.id)?.period(of: photo)
     }
+
+    static func place(of photo: Photo) -> PhotoPlace? {
+        source(of: photo.id)?.place(of: photo)
+    }
 }

@@ -64,7 +64,7 @@ package struct PhotoDownloader: Sendable {
             // What fails from here on is about the description.
             result.path = path(name + sidecar.suffix)
             try await folder.write(
-                sidecar.content(photo),
+                sidecar.content(await chooser.library.complete(photo)),
                 as: name + sidecar.suffix,
                 mayReplace: options.existing == .replace
             )

@@ -65,7 +65,45 @@ package struct ApodLibrary: ApodLists {
     }
 
     package func pictures(with words: String) -> any Cursor<Photo> {
-        ApodSearch(json: json, urls: urls, photo: photo).pictures(with: words)
+        let search = ApodSearch(json: json, urls: urls, photo: photo)
+        return LazyPage { () async throws(LoadFailure) in
+            do throws(LoadFailure) {
+                return try await search.pictures(with: words).page()
+            } catch {
+                guard error != .cancelled else { throw error }
+                let days = await stored(error).filter { $0.mentions(words) }
+                guard !days.isEmpty else { throw error }
+                return Page(
+                    elements: days,
+                    total: days.count,
+                    next: .end,
+                    stored: .oldest(days.map(\.stored))
+                )
+            }
+        }
+    }
+
+    /// The days of all responses that are stored, the newest first, for the
+    /// reason why they are wanted.
+    private func stored(_ reason: LoadFailure) async -> [Photo] {
+        var days: [Day: Photo] = [:]
+        for entry in await json.responses(listing: ApodRecords.mark) {
+            let limits = JSONLimits.standard
+            let list = try? limits.decode(
+                LossyArray<ApodEntity>.self,
+                from: entry.body
+            ).elements
+            let one = try? limits.decode(ApodEntity.self, from: entry.body)
+            let copy = StoredCopy(date: entry.checked, reason: reason)
+            let found =
+                (try? checked(list ?? [one].compactMap(\.self), in: self.days))
+                ?? []
+            // Those that were confirmed last come first.
+            for photo in found.stored(copy) {
+                if let day = photo.day, days[day] == nil { days[day] = photo }
+            }
+        }
+        return days.sorted { $0.key > $1.key }.map(\.value)
     }
 
     /// - Throws: `.wrongRecord` if another day is among them.
@@ -120,9 +158,12 @@ package struct ApodLibrary: ApodLists {
                     received: received ?? ""
                 )
             }
-            return Photo(record, on: day, trusted: urls.trusted)
+            let photo = Photo(record, on: day, trusted: urls.trusted)
+            return ApodRecords(photos: [photo], sent: 1)
         }
-        var photo = loaded.value
+        guard var photo = loaded.value.photos.first else {
+            throw .notFound(reason: nil)
+        }
         photo.stored = loaded.stored
         return photo
     }
@@ -146,7 +187,11 @@ package struct ApodLibrary: ApodLists {
 }
 
 /// The pictures of a page, of as many records as were sent.
-private struct ApodRecords: PartialResponse {
+private struct ApodRecords: PartialResponse, ItemList {
+    /// By which all responses with days are found once they are stored.
+    static let mark = "apod:"
+
+    let itemIDs = [mark]
     let photos: [Photo]
     let sent: Int
 

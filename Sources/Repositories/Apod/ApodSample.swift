@@ -34,12 +34,7 @@ package struct ApodSample: ApodLists {
 
     package func pictures(with words: String) -> any Cursor<Photo> {
         localPage { () throws(LoadFailure) in
-            let words = words.lowercased().split(separator: " ")
-            let found = try pictures().filter { photo in
-                let text = [photo.title, photo.description]
-                    .compactMap { $0?.lowercased() }.joined(separator: " ")
-                return words.allSatisfy { text.contains($0) }
-            }
+            let found = try pictures().filter { $0.mentions(words) }
             return LocalList(found.sorted { ($0.date ?? "") > ($1.date ?? "") })
         }
     }

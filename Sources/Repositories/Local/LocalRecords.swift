@@ -39,6 +39,19 @@ package final class LocalRecords: Sendable {
         return items
     }
 
+    /// Reads a file of JSON beside the records.
+    ///
+    /// - Throws: `.libraryMissing` without it.
+    func json<Value: Decodable>(
+        _ type: Value.Type,
+        from name: String
+    ) throws(LoadFailure) -> Value {
+        guard let data = try file([], name) else {
+            throw .libraryMissing(folder: url.path)
+        }
+        return try JSONLimits.standard.decode(type, from: data)
+    }
+
     /// The bytes of a file of an item, by its URL.
     func data(at url: URL) throws(LoadFailure) -> [UInt8] {
         let item = try items().first { item in

@@ -1,5 +1,6 @@
 import Entities
 import Foundation
+package import HTTP
 package import Models
 package import Services
 
@@ -10,10 +11,21 @@ package struct RoverLibrary: RoverLists {
 
     private let json: any DataService
     private let urls: RoverURLs
+    private let traverses: RoverTraverses
+    private let patience: Patience
 
-    package init(json: any DataService, urls: RoverURLs) {
+    package init(
+        json: any DataService,
+        urls: RoverURLs,
+        clock: HTTPClock = .system
+    ) {
         self.json = json
         self.urls = urls
+        patience = Patience(clock: clock)
+        traverses = RoverTraverses(
+            RoverStops(json: json, urls: urls),
+            uptime: clock.uptime
+        )
     }
 
     package func photos(matching query: RoverQuery) -> any Cursor<Photo> {
@@ -39,6 +51,22 @@ package struct RoverLibrary: RoverLists {
 
     package func panoramas() async throws(LoadFailure) -> Page<Photo> {
         try await RoverStops(json: json, urls: urls).panoramas()
+    }
+
+    package func traverse(
+        of rover: Rover
+    ) async throws(LoadFailure) -> Traverse {
+        try await traverses.traverse(of: rover)
+    }
+
+    package func traverseSoon(of rover: Rover) async -> Traverse? {
+        let found = try? await patience.load {
+            () async throws(LoadFailure) -> Traverse? in
+            try await traverse(of: rover)
+        } orElse: { _ in
+            .some(nil)
+        }
+        return found ?? nil
     }
 
     /// Looks a photo up among those of the sol that its name tells, since the

@@ -11,6 +11,8 @@ struct RoverPanorama {
     /// `nil` if it is unknown.
     private let size: Extent?
     private let surroundings: Surroundings?
+    /// `nil` if it is unknown.
+    private let place: Stop?
 
     /// - Returns: `nil` for a stop without one.
     init?(_ stop: RoverStopEntity, _ urls: RoverURLs) {
@@ -23,20 +25,17 @@ struct RoverPanorama {
         self.sol = sol
         size = image.size
         surroundings = size.flatMap(image.surroundings)
+        place = Stop(stop)
     }
-
-    private var latitude: Double? { stop.latitude.within(-90 ... 90) }
-    private var longitude: Double? { stop.longitude.within(-180 ... 360) }
-    private var elevation: Double? { stop.elevation.within(-9_000 ... 30_000) }
 
     /// `nil` without the numbers that its id is made of.
     var photo: Photo? {
         guard let site = stop.site, let drive = stop.drive else { return nil }
-        let driven = stop.driven.within(1 ... 1_000_000).map { $0 / 1_000 }
         return Photo(
             id: PhotoID(.panorama, "\(site)_\(drive)"),
             title: "Panorama from sol \(sol.number)"
-                + (driven.map { String(format: ", after %.1f km", $0) } ?? ""),
+                + (place?.driven.map { String(format: ", after %.1f km", $0) }
+                    ?? ""),
             date: Rover.perseverance.clock.day(of: sol).text + "T00:00:00Z",
             description: description,
             altText: altText,
@@ -47,12 +46,9 @@ struct RoverPanorama {
             facts: .init(known: [
                 .sol: .integer(sol.number), .site: .integer(site),
                 .drive: .integer(drive),
-                .latitude: JSONValue(latitude, digits: 5),
-                .longitude: JSONValue(longitude, digits: 5),
-                .elevation: JSONValue(elevation, digits: 1),
-                .driven: JSONValue(driven, digits: 2),
-                .tilt: JSONValue(stop.tilt, digits: 1),
-            ]) + directions
+            ]) + (place?.facts ?? [])
+                + .init(known: [.tilt: JSONValue(stop.tilt, digits: 1)])
+                + directions
         )
     }
 
@@ -81,13 +77,14 @@ struct RoverPanorama {
                 + (number < 0 ? negative : positive)
         }
         var parts: [String] = []
-        if let latitude, let longitude {
-            let place = [
-                degrees(latitude, "N", "S"), degrees(longitude, "E", "W"),
+        if let place {
+            let degrees = [
+                degrees(place.latitude, "N", "S"),
+                degrees(place.longitude, "E", "W"),
             ]
-            parts.append("from " + place.joined(separator: ", "))
+            parts.append("from " + degrees.joined(separator: ", "))
         }
-        if let elevation {
+        if let elevation = place?.elevation {
             let side = elevation < 0 ? "below" : "above"
             let meters = Int(abs(elevation).rounded())
             let digits =

@@ -1,3 +1,4 @@
+import Entities
 package import Models
 
 /// Photos of rovers that are stored here.
@@ -34,6 +35,13 @@ package struct RoverSample: RoverLists {
     private func images(of rover: Rover) throws(LoadFailure) -> [RoverImage] {
         try records.items().filter { $0.photo.id.source == rover.source }
             .compactMap(RoverImage.init)
+    }
+
+    package func traverse(
+        of rover: Rover
+    ) throws(LoadFailure) -> Traverse {
+        try records.json(RoverStopsEntity.self, from: rover.stopsFile)
+            .traverse(of: rover)
     }
 
     package func panoramas() throws(LoadFailure) -> Page<Photo> {

@@ -25,6 +25,7 @@ extension Photo {
                 facts: .init(known: [
                     .missions: JSONValue(page.missions.nonEmpty),
                     .series: JSONValue(page.series.nonEmpty),
+                    .related: JSONValue(page.relatedNames.nonEmpty),
                 ])
             )
         )
@@ -120,6 +121,20 @@ private struct SVSFiles {
                 default:
                     file == largest ? file.sized(.original) : file
                 }
+            }
+    }
+}
+
+extension SVSPageEntity {
+    private static let mostRelated = 20
+
+    /// The ids and titles of related pages, each once.
+    fileprivate var relatedNames: [String] {
+        var seen: Set = [result.id]
+        return related.filter { seen.insert($0.id).inserted }
+            .prefix(Self.mostRelated).map { page in
+                PhotoID(.svs, String(page.id)).description
+                    + (page.title.map { " " + $0 } ?? "")
             }
     }
 }

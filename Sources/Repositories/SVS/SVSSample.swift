@@ -17,11 +17,8 @@ package struct SVSSample: SVSLists {
         matching query: SVSQuery
     ) -> any Cursor<Photo> {
         LazyPage { () async throws(LoadFailure) in
-            let words = query.words.lowercased().split(separator: " ")
-            let found = try records.photos().filter { photo in
-                let text = [photo.title, photo.description]
-                    .compactMap { $0?.lowercased() }.joined(separator: " ")
-                return words.allSatisfy { text.contains($0) }
+            let found = try records.photos().filter {
+                $0.mentions(query.words)
             }
             let photos =
                 query.order == .popular

@@ -47,10 +47,10 @@ package struct RecordWriter {
     ) throws(OutputError) {
         try begin()
         switch form.format {
-        case .json where isDocument: collect(photos)
+        case .json where isDocument, .geojson where isDocument: collect(photos)
         case .text where form.template == nil:
             try output.write(rows(photos))
-        case .text, .tsv, .csv, .json, .jsonl, .bulk:
+        case .text, .tsv, .csv, .json, .jsonl, .bulk, .geojson:
             // A short record in a write of its own is never cut.
             for photo in photos {
                 try output.write(form.line(of: photo, clean: Sanitizer.clean))
@@ -88,7 +88,7 @@ package struct RecordWriter {
 
     /// Whether nothing is written before `finish()`.
     package var isDocument: Bool {
-        form.format == .json && form.template == nil
+        [.json, .geojson].contains(form.format) && form.template == nil
     }
 
     /// Writes the header of a table, once.
@@ -105,6 +105,9 @@ package struct RecordWriter {
     package mutating func finish(total: Int?) throws(OutputError) {
         try begin()
         guard isDocument else { return }
+        guard form.format == .json else {
+            return try output.write(GeoJSON.collection(document) + "\n")
+        }
         let query = JSONFormatter.string(from: query)
         let total = total.map(String.init) ?? "null"
         try output.write(

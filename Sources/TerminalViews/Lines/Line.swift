@@ -18,6 +18,21 @@ package struct Line: Equatable, Sendable {
         self.init([Run(text, style)])
     }
 
+    /// Joins the cells of a row that are in one style.
+    init(cells: [Run]) {
+        var runs: [Run] = []
+        var text = ""
+        for (index, cell) in cells.enumerated() {
+            text += cell.text
+            let isLast = index + 1 == cells.count
+            if isLast || cells[index + 1].style != cell.style {
+                runs.append(Run(text, cell.style))
+                text = ""
+            }
+        }
+        self.init(runs)
+    }
+
     package static let blank = Line([])
 
     /// A part of a line in one style. The renderer sanitizes its text.

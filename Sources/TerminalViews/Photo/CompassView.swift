@@ -11,18 +11,7 @@ struct CompassView {
     private static let named: [CompassPoint] = [.north, .east, .south, .west]
 
     func line(width: Int) -> Line {
-        var runs: [Line.Run] = []
-        for column in 0 ..< width {
-            let cell = cell(at: column, of: width)
-            // Cells that look alike are one run.
-            if let last = runs.last, last.style == cell.style {
-                runs[runs.count - 1] =
-                    Line.Run(last.text + cell.text, last.style)
-            } else {
-                runs.append(cell)
-            }
-        }
-        return Line(runs)
+        Line(cells: (0 ..< width).map { cell(at: $0, of: width) })
     }
 
     private func cell(at column: Int, of width: Int) -> Line.Run {

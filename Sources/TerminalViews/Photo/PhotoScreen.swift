@@ -80,6 +80,14 @@ package final class PhotoScreen: KeyedScreen {
         .key("d", .helpDownload, .promptDownload) { $0.act { $0.download($1) } }
             .when { $0.state.page != nil }
             .of(.items),
+        .key("g, map", .helpMap, .promptMap) { $0.showMap() }
+            .when { $0.viewModel.hasPlace }
+            .of(.items),
+        .key("a", .helpPlacePhotos, .promptPlacePhotos) {
+            $0.showPhotosOfPlace()
+        }
+        .when { $0.viewModel.hasPlace }
+        .of(.items),
         .key("c", .helpCredit) { $0.act { $0.show(.credit, of: $1) } }
             .when { $0.state.page != nil }
             .of(.items),

@@ -14,7 +14,8 @@ package enum SidecarFormatter {
     package static func xmp(
         _ photo: Photo,
         credit: String,
-        terms: String
+        terms: String,
+        body: String? = nil
     ) -> Data {
         let texts = [
             language("dc:title", photo.title),
@@ -22,8 +23,9 @@ package enum SidecarFormatter {
             list("dc:creator", "Seq", photo.creator.map { [$0] }),
             list("dc:subject", "Bag", photo.keywords),
             list("dc:date", "Seq", photo.date.map { [$0] }),
-            "<photoshop:Credit>\(escaped(credit))</photoshop:Credit>",
+            element("photoshop:Credit", credit),
             language("xmpRights:UsageTerms", terms),
+            body.map { place(photo, on: $0) } ?? "",
         ].filter { !$0.isEmpty }.joined(separator: "\n")
         let document = """
             <?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?>
@@ -32,6 +34,8 @@ package enum SidecarFormatter {
              xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
             <rdf:Description rdf:about=""
              xmlns:dc="http://purl.org/dc/elements/1.1/"
+             xmlns:exif="http://ns.adobe.com/exif/1.0/"
+             xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/"
              xmlns:photoshop="http://ns.adobe.com/photoshop/1.0/"
              xmlns:xmpRights="http://ns.adobe.com/xap/1.0/rights/">
             \(texts)
@@ -42,6 +46,46 @@ package enum SidecarFormatter {
 
             """
         return Data(document.utf8)
+    }
+
+    /// Where the photo was taken, as IPTC has it, with the planet's name: what
+    /// `exif:GPSLatitude` says of the photo itself is a place on Earth.
+    private static func place(_ photo: Photo, on body: String) -> String {
+        guard let latitude = photo.decimal(.latitude),
+            let longitude = photo.decimal(.longitude)
+        else { return "" }
+        var members = [
+            language("Iptc4xmpExt:LocationName", body),
+            element("exif:GPSLatitude", degrees(latitude, "NS")),
+            element("exif:GPSLongitude", degrees(longitude, "EW")),
+        ]
+        if let meters = photo.decimal(.elevation) {
+            let tenths = Int((abs(meters) * 10).rounded())
+            members += [
+                element("exif:GPSAltitude", "\(tenths)/10"),
+                element("exif:GPSAltitudeRef", meters < 0 ? "1" : "0"),
+            ]
+        }
+        return """
+            <Iptc4xmpExt:LocationCreated><rdf:Bag>
+            <rdf:li rdf:parseType="Resource">
+            \(members.joined(separator: "\n"))
+            </rdf:li>
+            </rdf:Bag></Iptc4xmpExt:LocationCreated>
+            """
+    }
+
+    private static func element(_ name: String, _ text: String) -> String {
+        "<\(name)>\(escaped(text))</\(name)>"
+    }
+
+    /// `18,25.9513N`: degrees and minutes (XMP, part 2, GPSCoordinate).
+    private static func degrees(_ number: Double, _ sides: String) -> String {
+        // In steps of a ten-thousandth of a minute.
+        let steps = Int((abs(number) * 600_000).rounded())
+        let minutes = Double(steps % 600_000) / 10_000
+        let side = number < 0 ? sides.suffix(1) : sides.prefix(1)
+        return "\(steps / 600_000)," + String(format: "%.4f", minutes) + side
     }
 
     private static func language(_ name: String, _ text: String?) -> String {

@@ -22,7 +22,7 @@ package struct ExportOptions: Equatable, Sendable {
         isExact = !columns.isEmpty
         let fields =
             switch format {
-            case .json, .jsonl, .bulk: PhotoField.allCases
+            case .json, .jsonl, .bulk, .geojson: PhotoField.allCases
             case .text, .tsv, .csv: PhotoField.columns
             }
         self.columns = isExact ? columns : fields.map(RecordColumn.field)
@@ -42,7 +42,7 @@ package struct ExportOptions: Equatable, Sendable {
             return template.string(from: photo, clean: clean) + end
         }
         switch format {
-        case .json, .jsonl, .bulk: return object(of: photo) + end
+        case .json, .jsonl, .bulk, .geojson: return object(of: photo) + end
         case .text, .tsv, .csv:
             let columns = columns.map {
                 format.clean($0.column(of: photo, as: format), by: clean)
@@ -53,7 +53,19 @@ package struct ExportOptions: Equatable, Sendable {
 
     /// A photo as JSON on one line, without its end.
     package func object(of photo: Photo) -> String {
-        format.string(from: record(of: photo), id: photo.id.description)
+        let record = record(of: photo)
+        return format.string(
+            from: format == .geojson
+                ? GeoJSON.feature(record, of: photo) : record,
+            id: photo.id.description
+        )
+    }
+
+    /// Whether records may contain one of some facts.
+    package func uses(_ labels: [Photo.Fact.Label]) -> Bool {
+        let used = [.field(.facts)] + labels.map(RecordColumn.fact)
+        return format == .geojson
+            || (template?.columns ?? columns).contains { used.contains($0) }
     }
 
     /// A photo as an object.

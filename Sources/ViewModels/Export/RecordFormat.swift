@@ -14,6 +14,8 @@ package enum RecordFormat: String, CaseIterable, Sendable {
     case jsonl
     /// The same after a line that has OpenSearch or Elasticsearch index it.
     case bulk
+    /// One GeoJSON document (RFC 7946), for maps.
+    case geojson
 
     /// The first line of a table with these columns, if it names them.
     package func header(_ names: [String]) -> String {

@@ -54,6 +54,13 @@ package struct RecordTemplate: Equatable, Sendable {
         self.parts = parts + [.text(plain + rest)]
     }
 
+    /// What the photos' lines contain.
+    var columns: [RecordColumn] {
+        parts.compactMap { part in
+            if case .column(let column) = part { column } else { nil }
+        }
+    }
+
     /// The line of a photo, without a newline. `extra` has the values of the
     /// extra names; `clean` removes control characters from values.
     package func string(

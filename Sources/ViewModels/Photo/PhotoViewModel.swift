@@ -26,10 +26,13 @@ package final class PhotoViewModel: NavigatingViewModel {
     private var target: Int?
     package private(set) var photo: Photo?
     private var files: LoadingModel<PhotoFiles>?
+    /// What lists do not say of the photo; `nil` if there is no more.
+    private var completion: LoadingModel<Photo>?
     private var pictures = PhotoPictures(of: nil)
     /// `nil` if no pictures are shown.
     private var room: PictureRoom?
-    private var filesSubscription: Subscription?
+    /// To the files and to what completes the photo.
+    private var loads: [Subscription] = []
     private let slides: SlideShow?
     private var subscriptions: [Subscription] = []
     /// The favorites and pictures, only while the details are on the screen.
@@ -193,6 +196,7 @@ package final class PhotoViewModel: NavigatingViewModel {
         }
         if pictures.goBack(in: room) { return change(showPictures) }
         files?.cancel()
+        completion?.cancel()
         change()
         leave { $0.goBack() }
     }
@@ -272,10 +276,23 @@ package final class PhotoViewModel: NavigatingViewModel {
         if isSlideShow, pictures.first != nil { pictures.showAlone() }
         user?.update()
         user?.open(photo)
-        filesSubscription = nil
+        loads = []
         files?.cancel()
         files = LoadingModel(filesOf: photo, in: library)
         files?.start()
+        completion?.cancel()
+        completion =
+            library.completion(of: photo).map { LoadingModel(load: $0) }
+        completion?.start()
+        showPage(of: photo)
+        loads = [
+            files?.state.subscribe { [weak self] in self?.receive($0) },
+            completion?.state.subscribe { [weak self] in self?.receive($0) },
+        ].compactMap(\.self)
+        prepareSlide()
+    }
+
+    private func showPage(of photo: Photo) {
         change {
             $0.page = presentation.page(
                 photo,
@@ -283,13 +300,26 @@ package final class PhotoViewModel: NavigatingViewModel {
                 of: collection.state.value.total,
                 in: list
             )
+            showFiles(&$0)
             mark(&$0)
             showPictures(&$0)
         }
-        filesSubscription = files?.state.subscribe { [weak self] state in
-            self?.receive(state)
+    }
+
+    /// Shows what was found out of the photo besides its files.
+    private func receive(_ state: LoadingState<Photo>) {
+        guard case .loaded(let complete) = state, complete != photo else {
+            return change()
         }
-        prepareSlide()
+        photo = complete
+        showPage(of: complete)
+    }
+
+    private func showFiles(_ state: inout PhotoState) {
+        guard let files else { return }
+        if let files = presentation.files(files.state.value, of: photo) {
+            state.page?.files = files
+        }
     }
 
     private func receive(_ state: LoadingState<PhotoFiles>) {
@@ -300,9 +330,7 @@ package final class PhotoViewModel: NavigatingViewModel {
         case .failed(let failure): pictures.failure = failure
         }
         change {
-            if let files = presentation.files(state, of: photo) {
-                $0.page?.files = files
-            }
+            showFiles(&$0)
             showPictures(&$0)
         }
     }
@@ -345,7 +373,9 @@ package final class PhotoViewModel: NavigatingViewModel {
         state.canCancel = target != nil || files?.state.value == .loading
         state.isLoading =
             target != nil || user?.state.value.isChanging == true
-        state.isPartial = files?.state.value == .loading
+        state.isPartial =
+            files?.state.value == .loading
+            || completion?.state.value == .loading
         state.hasPrevious = photo != nil && mayHavePhoto(at: index - 1)
         state.hasNext = photo != nil && mayHavePhoto(at: index + 1)
         state.canPlay = [.video, .audio].contains(photo?.mediaType)

@@ -135,13 +135,6 @@ package extension StringKey {
         "This video has no captions." | "이 동영상에는 자막이 없습니다."
     static let captionsNotVideo =
         "Only videos have captions." | "자막은 동영상에만 있습니다."
-    static let itemElsewhere = """
-        Only items of NASA's image library have captions. 'nasa-photos show \
-        {0}' shows the details of this one.
-        """ | """
-            자막은 NASA 이미지 라이브러리의 항목에만 있습니다. 이 항목의 상세 정보는 'nasa-photos show \
-            {0}'으로 볼 수 있습니다.
-            """
     static let openFailed =
         "Could not start the browser. Open {0} yourself."
         | "브라우저를 시작하지 못했습니다. 이 URL을 직접 여세요: {0}"

@@ -83,10 +83,11 @@ package extension StringKey {
         | "로버 이름: curiosity 또는 perseverance"
     static let marsWhen = """
         Sols, days on Earth or cameras: 4681, 4600..4681, latest, -1 (the sol \
-        with photos before the latest), 2025-10-06, or cameras to list them
+        with photos before the latest), 2025-10-06; cameras to list them, \
+        panoramas, or map for the way of the rover
         """ | """
             솔, 지구의 날짜, 카메라: 4681, 4600..4681, latest, -1(최신 바로 전에 사진이 있는 솔), \
-            2025-10-06, 또는 카메라 목록을 보는 cameras
+            2025-10-06, 카메라 목록을 보는 cameras, panoramas, 또는 로버의 이동 경로를 보는 map
             """
     static let usageSol = """
         invalid sol “{0}” (expected a number up to 99998, a range such as \
@@ -144,6 +145,41 @@ package extension StringKey {
     static let exampleMarsPanoramas =
         "Look around where Perseverance has stopped"
         | "Perseverance가 멈춘 곳에서 둘러보기"
+    // Maps of the ways of rovers.
+    static let mapWay =
+        "{0}: {1} km from the landing to sol {2}"
+        | "{0}: 착륙지에서 솔 {2}까지 {1}km 주행"
+    static let mapPhoto = "{0}: {1} km, sol {2}" | "{0}: {1}km, 솔 {2}"
+    static let mapThisPhoto = "this photo" | "이 사진"
+    static let mapNearPhoto = "near this photo" | "이 사진 근처"
+    static let mapPhotoPlace = "{0}: {1}." | "{0}: {1}."
+    static let mapNewest = "Newest place: {0}." | "최신 위치: {0}."
+    static let mapMilestone =
+        "Sol {0}: {1} km driven, {2}." | "솔 {0}: {1}km 주행, {2}."
+    static let mapFromLanding =
+        "{0} km {1} of the landing" | "착륙지에서 {1} 방향 {0}km"
+    static let mapAtLanding = "at the landing site" | "착륙지"
+    static let mapLanding = "landing" | "착륙"
+    static let mapNorth = "↑ N" | "↑ N"
+    static let helpMap =
+        "map of the rover's way, with the place of this photo"
+        | "이 사진의 위치를 표시한 로버 이동 경로 지도"
+    static let promptMap = "g map" | "g 지도"
+    static let helpPlacePhotos =
+        "photos that the rover took here on that sol"
+        | "로버가 그 솔에 이곳에서 찍은 사진"
+    static let promptPlacePhotos = "a photos" | "a 사진"
+    static let stopTitle = "{0}, stop {1}" | "{0}, 정차 지점 {1}"
+    static let exampleMarsMap =
+        "Show where Curiosity has driven" | "Curiosity의 이동 경로 보기"
+    static let photoNearStop = "Near stop" | "가까운 정차 지점"
+    static let marsNoPlaces = """
+        The places of the photos could not be loaded in time; try again, or \
+        see 'nasa-photos mars {0} map'.
+        """ | """
+            사진의 위치를 제때 불러오지 못했습니다. 다시 시도하거나 'nasa-photos mars {0} map'을 \
+            확인하세요.
+            """
     static let panoramasTitle = "Panoramas of Mars" | "화성 파노라마"
     static let photoLatitude = "Latitude (°)" | "위도(°)"
     static let photoLongitude = "Longitude (°)" | "경도(°)"
@@ -253,6 +289,7 @@ package extension StringKey {
     static let photoKind = "Kind" | "종류"
     static let photoMissions = "Missions" | "임무"
     static let photoSeries = "Series" | "시리즈"
+    static let photoRelated = "Related" | "관련 시각화"
     static let envSVS =
         "URL of the Scientific Visualization Studio" | "과학 시각화 스튜디오의 URL"
     static let envMoon =

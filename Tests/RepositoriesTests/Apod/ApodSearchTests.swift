@@ -73,4 +73,72 @@ struct ApodSearchTests {
         _ = try await next.page()
         #expect(service.urls.contains { $0.contains("&page=2&") })
     }
+
+    // MARK: Stored days
+
+    private static func stored(_ bodies: [String]) throws -> ApodLibrary {
+        let url = try #require(URL(string: Self.server))
+        return ApodLibrary(
+            json: StoredDays(
+                entries: bodies.enumerated().map { index, body in
+                    DiskEntry(
+                        url: url,
+                        checked: Date(
+                            timeIntervalSince1970: 1e9 - Double(index)
+                        ),
+                        validators: Validators(),
+                        items: ["apod:"],
+                        body: Array(body.utf8)
+                    )
+                }
+            ),
+            urls: ApodURLs(api: url)
+        )
+    }
+
+    @Test func `what the service refuses is searched in stored days`()
+        async throws
+    {
+        let library = try Self.stored([
+            Self.day("2026-09-16"),
+            "[" + Self.day("2026-09-17") + "," + Self.day("2026-09-16") + "]",
+            "no JSON", "[]", #"{"date":"9999-01-01","title":"Day"}"#,
+        ])
+        let page = try await library.pictures(with: "DAY 2026-09 text").page()
+        #expect(
+            page.elements.map(\.id) == ["apod:2026-09-17", "apod:2026-09-16"]
+        )
+        #expect(page.total == 2)
+        #expect(page.stored?.reason == .refused(status: 403, reason: nil))
+        let one = try await library.pictures(with: "2026-09-17").page()
+        #expect(one.elements.count == 1)
+    }
+
+    @Test func `without such days the refusal is what came of it`()
+        async throws
+    {
+        let library = try Self.stored([Self.day("2026-09-16")])
+        await #expect(throws: LoadFailure.refused(status: 403, reason: nil)) {
+            try await library.pictures(with: "nebula").page()
+        }
+    }
+
+}
+
+/// Refuses everything, and has stored responses.
+private struct StoredDays: DataService {
+    let entries: [DiskEntry]
+
+    func load<Value: Sendable>(
+        _ request: DataRequest,
+        _ decode: @Sendable ([UInt8]) throws(LoadFailure) -> Value
+    ) async throws(LoadFailure) -> Loaded<Value> {
+        throw .refused(status: 403, reason: nil)
+    }
+
+    func size(of url: URL) async throws(LoadFailure) -> Int? { nil }
+
+    func responses(listing item: String) async -> [DiskEntry] {
+        item == "apod:" ? entries : []
+    }
 }

@@ -149,6 +149,7 @@ struct RecordWriterTests {
         let expected: [RecordFormat: String] = [
             .json: #"{"schema":1,"query":{"q":"moon"},"total_hits":0,"#
                 + #""items":[]}"# + "\n",
+            .geojson: #"{"type":"FeatureCollection","features":[]}"# + "\n",
             .csv: "nasa_id,date_created,media_type,center,photographer,title"
                 + "\r\n",
         ]

@@ -271,5 +271,6 @@ struct KeyTableTests {
         #expect(text.contains(HomeScreen.keys.markdown(strings)))
         #expect(text.contains(ListScreen.keys.markdown(strings)))
         #expect(text.contains(PhotoScreen.keys.markdown(strings)))
+        #expect(text.contains(MapScreen.keys.markdown(strings)))
     }
 }

@@ -96,7 +96,11 @@ struct RecordFormatterTests {
             ]
         )
         let formats = RecordFormat.allCases.map(\.rawValue)
-        #expect(formats == ["text", "tsv", "csv", "json", "jsonl", "bulk"])
+        #expect(
+            formats == [
+                "text", "tsv", "csv", "json", "jsonl", "bulk", "geojson",
+            ]
+        )
     }
 
     @Test func `each field returns the value that it names`() {

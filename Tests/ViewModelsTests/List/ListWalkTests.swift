@@ -49,6 +49,9 @@ extension ListWalk: PhotoCoordinator {
         leaving: @escaping @MainActor () -> Void
     ) {}
     func canStep(_ count: Int, from photo: Photo?) -> Bool { false }
+    func showMap(of photo: Photo) {}
+    func showPhotos(atPlaceOf photo: Photo) {}
+    func hasPlace(_ photo: Photo) -> Bool { false }
     func showHome() {}
     func openPlace(_ index: Int) {}
     var canGoBack: Bool { false }

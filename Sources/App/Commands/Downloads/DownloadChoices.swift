@@ -204,7 +204,12 @@ struct DownloadChoices {
                     credit: { Sources.texts($0).credit }
                 ).string(from: photo, style: .plain)
                 let terms = strings(.usageTerms)
-                return SidecarFormatter.xmp(photo, credit: credit, terms: terms)
+                return SidecarFormatter.xmp(
+                    photo,
+                    credit: credit,
+                    terms: terms,
+                    body: Sources.texts(photo.id.source).body
+                )
             }
         }
     }

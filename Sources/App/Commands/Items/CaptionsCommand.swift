@@ -26,11 +26,11 @@ struct CaptionsCommand: Command {
     }
 
     func run() async throws -> ExitStatus {
-        let images = try context.library().images
+        let library = try context.library()
         let format = context[Self.format]
         let clean = console.cleanData(isForPeople: format == .text)
         return await console.eachItem(of: context.arguments) { id in
-            try await captions(of: id, in: images)
+            try await captions(of: id, in: library)
         } use: { id, captions in
             console.show(
                 captions.string(of: id.value, as: format, clean: clean)
@@ -42,15 +42,13 @@ struct CaptionsCommand: Command {
     /// find captions of videos without any, or of items that do not exist.
     private func captions(
         of id: PhotoID,
-        in images: any ImageLibrary
+        in library: Dependencies
     ) async throws -> Captions {
-        guard id.source == .images else {
-            throw CommandError.notFound(.itemElsewhere, id.description)
-        }
         do {
-            return try await images.captions(of: id)
+            return try await library.captions(of: id)
         } catch .refused(400, _), .notFound {
-            let isVideo = try await images.photo(id).mediaType == .video
+            let isVideo =
+                try await library.photos.photo(id).mediaType == .video
             throw CommandError.notFound(
                 isVideo ? .captionsNone : .captionsNotVideo
             )

@@ -28,7 +28,7 @@ struct ItemWriter {
         !options.isOfRecords && [nil, .text].contains(options.format)
     }
     private var isDocument: Bool {
-        options.format == .json && options.template == nil
+        [.json, .geojson].contains(options.format) && options.template == nil
     }
 
     /// Writes the items of the command line and reports failures: records each
@@ -77,7 +77,11 @@ struct ItemWriter {
     }
 
     private func document(_ items: [Item]) -> String {
-        console.text([
+        guard options.format == .json else {
+            let features = items.map { options.form.object(of: $0.photo) }
+            return GeoJSON.collection(features.joined(separator: ",")) + "\n"
+        }
+        return console.text([
             "total_hits": .integer(items.count),
             "items": .array(items.map(record)),
         ])
@@ -123,7 +127,7 @@ struct ItemWriter {
     }
 
     private func item(_ photo: Photo) async -> Item {
-        var item = Item(photo: photo)
+        var item = Item(photo: await library.photos.complete(photo))
         do {
             item.files = try await library.photos.files(of: photo)
             if context[ListOptions.all], photo.id.source == .images {

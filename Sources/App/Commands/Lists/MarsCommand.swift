@@ -41,6 +41,7 @@ struct MarsCommand: ListCommand {
                 + "--limit 20 --format jsonl": .exampleMarsCamera,
             "mars curiosity cameras": .exampleMarsCameras,
             "mars perseverance panoramas": .exampleMarsPanoramas,
+            "mars curiosity map": .exampleMarsMap,
         ]
     )
     let context: CommandContext
@@ -51,10 +52,17 @@ struct MarsCommand: ListCommand {
             let table = try table("mars")
             return await table.writeMissions(in: library[\.mars])
         }
-        guard argument?.lowercased() == "cameras" else { return nil }
         let rover = try rover()
-        return try table("cameras").writeCameras(of: rover)
+        switch argument?.lowercased() {
+        case Self.cameras: return try table("cameras").writeCameras(of: rover)
+        case Self.map: return try await showMap(of: rover, in: library)
+        default: return nil
+        }
     }
+
+    /// What may be asked for of a rover instead of sols.
+    static let words = [cameras, panoramas, map]
+    private static let cameras = "cameras"
 
     /// - Throws: If there are options that choose photos of a rover.
     func rejectRoverOptions(beside subject: String) throws {
@@ -92,6 +100,9 @@ struct MarsCommand: ListCommand {
         let cameras = context[Self.camera]
         var list = Self.list(query, cameras: cameras, in: mars, strings)
         list.isSorted = isOldest
+        if options.isExport, options.form.uses(Self.placeFacts) {
+            list.first = placed(list.first, of: rover, in: mars)
+        }
         return list
     }
 

@@ -1,9 +1,8 @@
 import Foundation
-import Models
 
 extension JSONValue {
     /// A number with so many digits after the point, or `null`.
-    init(_ number: Double?, digits: Int) {
+    package init(_ number: Double?, digits: Int) {
         let scale = pow(10, Double(digits))
         let rounded = number.map { ($0 * scale).rounded() / scale }
         self = rounded.flatMap { $0.isFinite ? .number($0) : nil } ?? .null
@@ -12,7 +11,7 @@ extension JSONValue {
 
 extension Double? {
     /// The number, unless it cannot be one of these.
-    func within(_ range: ClosedRange<Double>) -> Double? {
+    package func within(_ range: ClosedRange<Double>) -> Double? {
         flatMap { range.contains($0) ? $0 : nil }
     }
 }

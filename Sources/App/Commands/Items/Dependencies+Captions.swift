@@ -1,0 +1,22 @@
+import Models
+import Repositories
+
+extension Dependencies {
+    private static let endings: Set<String> = ["srt", "vtt"]
+
+    /// The captions of a video: those of the image library, or the first file
+    /// of captions of a video of any other source.
+    func captions(of id: PhotoID) async throws(LoadFailure) -> Captions {
+        guard id.source != .images else {
+            return try await images.captions(of: id)
+        }
+        let all = try await photos.files(of: try await photos.photo(id)).all
+        let file = all.first {
+            Self.endings.contains($0.fileExtension.lowercased())
+        }
+        guard let file else { throw .notFound(reason: nil) }
+        let bytes =
+            try await files.data(of: FileLocation(file.url, of: id.source))
+        return CaptionsParser.captions(bytes)
+    }
+}

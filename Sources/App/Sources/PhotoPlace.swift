@@ -1,0 +1,21 @@
+import Models
+import TerminalViews
+import ViewModels
+
+/// A place where photos of a source were taken.
+struct PhotoPlace: Sendable {
+    /// Loads the way on which it is.
+    let traverse: @Sendable (Dependencies) async throws(LoadFailure) -> Traverse
+    /// The photos that were taken there.
+    let photos: @Sendable (Dependencies, Strings) -> ListSource
+}
+
+extension Console {
+    var mapView: MapView {
+        MapView(
+            strings: strings,
+            fitter: renderer,
+            isAccessible: isAccessible
+        )
+    }
+}

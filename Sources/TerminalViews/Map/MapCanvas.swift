@@ -1,0 +1,108 @@
+import Terminal
+
+/// A grid of cells, each with two by four dots in braille, or a text over them.
+struct MapCanvas {
+    /// A dot, counted from the top left.
+    struct Dot: Equatable {
+        var x, y: Int
+
+        var row: Int { y / 4 }
+        var column: Int { x / 2 }
+    }
+
+    let columns, rows: Int
+    /// The dots of each cell, as the last bits of its character.
+    private var dots: [UInt8]
+    /// What stands over the dots.
+    private var texts: [Line.Run?]
+
+    init(columns: Int, rows: Int) {
+        self.columns = columns
+        self.rows = rows
+        dots = Array(repeating: 0, count: columns * rows)
+        texts = Array(repeating: nil, count: columns * rows)
+    }
+
+    /// Draws a line between two dots on the grid (Bresenham).
+    mutating func draw(from start: Dot, to end: Dot) {
+        let (width, height) = (abs(end.x - start.x), -abs(end.y - start.y))
+        let right = start.x < end.x ? 1 : -1
+        let down = start.y < end.y ? 1 : -1
+        var (dot, error) = (start, width + height)
+        draw(dot)
+        while dot != end {
+            let doubled = 2 * error
+            if doubled >= height {
+                error += height
+                dot.x += right
+            }
+            if doubled <= width {
+                error += width
+                dot.y += down
+            }
+            draw(dot)
+        }
+    }
+
+    private mutating func draw(_ dot: Dot) {
+        dots[dot.row * columns + dot.column] |=
+            Self.bits[dot.y % 4][dot.x % 2]
+    }
+
+    /// Of the dots of a cell, by row and column (Unicode, Braille Patterns).
+    private static let bits: [[UInt8]] = [
+        [0x01, 0x08], [0x02, 0x10], [0x04, 0x20], [0x40, 0x80],
+    ]
+
+    /// Whether cells are on the grid, and nothing is on them; `coversDots` if
+    /// dots do not matter.
+    func isFree(
+        row: Int,
+        _ cells: Range<Int>,
+        coversDots: Bool = false
+    ) -> Bool {
+        guard 0 ..< rows ~= row, cells.lowerBound >= 0,
+            cells.upperBound <= columns
+        else { return false }
+        return cells.allSatisfy {
+            let index = row * columns + $0
+            return texts[index] == nil && (coversDots || dots[index] == 0)
+        }
+    }
+
+    /// Puts a text over the dots of its cells.
+    mutating func put(_ text: String, _ style: Style, row: Int, column: Int) {
+        var index = row * columns + column
+        for character in text {
+            let cell = String(character)
+            let end = min((row + 1) * columns, index + CellText.width(cell))
+            for rest in index ..< end { texts[rest] = Line.Run("", style) }
+            if index < end { texts[index] = Line.Run(cell, style) }
+            index = end
+        }
+    }
+
+    func lines(isASCII: Bool) -> [Line] {
+        (0 ..< rows).map { row in
+            Line(
+                cells: (row * columns ..< (row + 1) * columns).map { index in
+                    let bits = dots[index]
+                    return texts[index]
+                        ?? Line.Run(
+                            isASCII ? Self.ascii(bits) : Self.cell(bits)
+                        )
+                }
+            )
+        }
+    }
+
+    private static func cell(_ bits: UInt8) -> String {
+        bits == 0
+            ? " " : String(UnicodeScalar(0x2800 + UInt32(bits)) ?? " ")
+    }
+
+    private static func ascii(_ bits: UInt8) -> String {
+        let (top, bottom) = (bits & 0b0001_1011, bits & 0b1110_0100)
+        return bits == 0 ? " " : top == 0 ? "." : bottom == 0 ? "'" : ":"
+    }
+}

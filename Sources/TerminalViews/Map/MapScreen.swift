@@ -1,0 +1,37 @@
+import Models
+package import Publishing
+package import Terminal
+package import ViewModels
+
+/// A map on the terminal.
+@MainActor
+package final class MapScreen: KeyedScreen {
+    let viewModel: MapViewModel
+    private let view: MapView
+
+    package init(viewModel: MapViewModel, view: MapView) {
+        self.viewModel = viewModel
+        self.view = view
+    }
+
+    package static let keys = KeyTable<MapScreen>([
+        .key("b", .helpBack, .promptBack) { $0.goBack() }
+            .when { $0.viewModel.canGoBack }
+            .interrupting { $0.viewModel.state.value.isLoading },
+        .key("h", .helpHome) { $0.showHome() },
+    ])
+
+    package var content: Publisher<ScreenContent> {
+        viewModel.state.map { [view] state in
+            ScreenContent(
+                page: state.page.map(\.traverse.name) ?? "",
+                lines: { size, _ in
+                    state.page.map { view.lines($0, size: size) } ?? []
+                },
+                isLoading: state.isLoading
+            )
+        }
+    }
+
+    package func resize(to room: TerminalSize) {}
+}

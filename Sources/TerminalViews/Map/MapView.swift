@@ -1,0 +1,227 @@
+import Models
+package import Terminal
+package import ViewModels
+
+/// Draws the way of a rover with north up, as large as the window allows.
+package struct MapView: Sendable {
+    /// In a smaller window the map is in words.
+    private static let smallest = TerminalSize(columns: 24, rows: 8)
+
+    /// Of the bar of the scale, in km.
+    private static let lengths = [
+        0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500,
+        1_000, 2_000, 5_000,
+    ]
+
+    private let strings: Strings
+    private let fitter: TextFitter
+    private let isAccessible: Bool
+
+    package init(strings: Strings, fitter: TextFitter, isAccessible: Bool) {
+        self.strings = strings
+        self.fitter = fitter
+        self.isAccessible = isAccessible
+    }
+
+    package func lines(_ page: MapPage, size: TerminalSize) -> [Line] {
+        let smallest = Self.smallest
+        guard !isAccessible, size.columns >= smallest.columns,
+            size.rows >= smallest.rows
+        else { return words(page, width: size.columns) }
+        let title = [page.title, page.age].compactMap(\.self)
+            .joined(separator: " · ")
+        let heading = fitter.wrap(title, to: size.columns, lines: 2)
+        let map = MapDrawing(
+            page,
+            columns: size.columns,
+            // Above the scale.
+            rows: size.rows - heading.count - 1,
+            strings: strings,
+            fitter: fitter
+        )
+        return heading.map { Line($0, .heading) }
+            + map.canvas.lines(isASCII: fitter.isASCII)
+            + [scale(map.kilometersPerDot, width: size.columns)]
+    }
+
+    /// The map in words.
+    package func words(_ page: MapPage, width: Int) -> [Line] {
+        ([page.age].compactMap(\.self) + page.words)
+            .flatMap { fitter.wrap($0, to: width) }.map { Line($0) }
+    }
+
+    /// A bar as long as a round number of km or m, and where north is.
+    private func scale(_ kilometersPerDot: Double, width: Int) -> Line {
+        let most = Double(width / 4)
+        let length =
+            Self.lengths.last { $0 / kilometersPerDot / 2 <= most } ?? 0
+        let cells = max(2, Int((length / kilometersPerDot / 2).rounded()))
+        let bar = "|" + String(repeating: "─", count: cells - 2) + "|"
+        let text =
+            length < 1
+            ? "\(Int((length * 1_000).rounded())) m"
+            : "\(Int(length)) km"
+        let left = fitter.clean(bar) + " " + text
+        let north = fitter.clean(strings(.mapNorth))
+        let gap = width - CellText.width(left) - CellText.width(north)
+        return Line(
+            left + String(repeating: " ", count: max(1, gap)) + north,
+            .label
+        )
+    }
+}
+
+/// A way on a canvas, with its marks and their names.
+private struct MapDrawing {
+    private static let shortestDot = 0.0005
+
+    private let page: MapPage
+    private let strings: Strings
+    private let fitter: TextFitter
+    private let offsets: [Offset]
+    private let west, north: Double
+    /// The dots that are left at the sides of a way that does not have the
+    /// shape of the canvas.
+    private let margin: MapCanvas.Dot
+    let kilometersPerDot: Double
+    private(set) var canvas: MapCanvas
+
+    init(
+        _ page: MapPage,
+        columns: Int,
+        rows: Int,
+        strings: Strings,
+        fitter: TextFitter
+    ) {
+        self.page = page
+        self.strings = strings
+        self.fitter = fitter
+        let traverse = page.traverse
+        offsets = traverse.stops.map { $0.offset(from: traverse.landing) }
+        let (x, y) = (offsets.map(\.east), offsets.map(\.north))
+        west = x.min() ?? 0
+        north = y.max() ?? 0
+        let (width, height) = ((x.max() ?? 0) - west, north - (y.min() ?? 0))
+        let (right, bottom) = (columns * 2 - 1, rows * 4 - 1)
+        kilometersPerDot = max(
+            width / Double(right),
+            height / Double(bottom),
+            Self.shortestDot
+        )
+        margin = MapCanvas.Dot(
+            x: (right - Int(width / kilometersPerDot)) / 2,
+            y: (bottom - Int(height / kilometersPerDot)) / 2
+        )
+        canvas = MapCanvas(columns: columns, rows: rows)
+        drawWay()
+        drawMarks()
+    }
+
+    private func dot(_ offset: Offset) -> MapCanvas.Dot {
+        let x = margin.x + Int((offset.east - west) / kilometersPerDot)
+        let y = margin.y + Int((north - offset.north) / kilometersPerDot)
+        return MapCanvas.Dot(
+            x: min(max(0, x), canvas.columns * 2 - 1),
+            y: min(max(0, y), canvas.rows * 4 - 1)
+        )
+    }
+
+    private mutating func drawWay() {
+        let dots = offsets.map(dot)
+        for (start, end) in zip(dots, dots.dropFirst()) {
+            canvas.draw(from: start, to: end)
+        }
+    }
+
+    /// A place with a sign, and a name beside it.
+    private struct Mark {
+        let stop: Stop
+        let sign: String
+        let name: String
+        let style: Style
+    }
+
+    /// The most important first.
+    private var marks: [Mark] {
+        let traverse = page.traverse
+        let photo = page.stop.map {
+            Mark(
+                stop: $0,
+                sign: "◆",
+                name: strings(.mapThisPhoto),
+                style: .number
+            )
+        }
+        let ends = [
+            Mark(
+                stop: traverse.newest,
+                sign: "●",
+                name: sol(traverse.newest),
+                style: .title
+            ),
+            Mark(
+                stop: traverse.landing,
+                sign: "○",
+                name: strings(.mapLanding),
+                style: .title
+            ),
+        ]
+        let sols = traverse.milestones(max(2, canvas.rows / 3)).map {
+            Mark(stop: $0, sign: "+", name: sol($0), style: .label)
+        }
+        return [photo].compactMap(\.self) + ends + sols
+    }
+
+    private func sol(_ stop: Stop) -> String {
+        strings(.rowSol, String(stop.sol.number))
+    }
+
+    /// Signs come before names, so that no name hides one.
+    private mutating func drawMarks() {
+        var drawn: [(mark: Mark, row: Int, column: Int)] = []
+        for mark in marks {
+            let dot = dot(mark.stop.offset(from: page.traverse.landing))
+            let (row, column) = (dot.row, dot.column)
+            let isShared =
+                !canvas.isFree(
+                    row: row,
+                    column ..< column + 1,
+                    coversDots: true
+                )
+            // A sol at the place of something else is not marked.
+            if isShared, mark.sign == "+" { continue }
+            if !isShared {
+                let sign = fitter.clean(mark.sign)
+                canvas.put(sign, mark.style, row: row, column: column)
+            }
+            drawn.append((mark, row, column))
+        }
+        for (mark, row, column) in drawn { name(mark, row, column) }
+    }
+
+    /// Puts the name of a mark where there is room, at its right if possible;
+    /// those of sols only where they hide nothing.
+    private mutating func name(_ mark: Mark, _ row: Int, _ column: Int) {
+        let text = fitter.clean(mark.name)
+        let width = CellText.width(text)
+        let (right, left) = (column + 2, column - 1 - width)
+        let places = [
+            (row, right), (row, left), (row - 1, right), (row + 1, right),
+            (row - 1, left), (row + 1, left),
+        ]
+        func isFree(_ place: (row: Int, column: Int), _ covers: Bool) -> Bool {
+            canvas.isFree(
+                row: place.row,
+                place.column ..< place.column + width,
+                coversDots: covers
+            )
+        }
+        let isSol = mark.sign == "+"
+        let place =
+            places.first { isFree($0, false) }
+            ?? (isSol ? nil : places.first { isFree($0, true) })
+        if let place {
+            canvas.put(text, mark.style, row: place.0, column: place.1)
+        }
+    }
+}

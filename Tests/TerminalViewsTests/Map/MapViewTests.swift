@@ -1,0 +1,120 @@
+import Mocks
+import Models
+import Terminal
+import Testing
+import ViewModels
+
+@testable import TerminalViews
+
+/// The map of a rover's way on the terminal.
+struct MapViewTests {
+    private func lines(
+        _ places: [(east: Double, north: Double)],
+        photo drive: Int? = nil,
+        columns: Int = 40,
+        rows: Int = 12,
+        isASCII: Bool = false,
+        isAccessible: Bool = false
+    ) throws -> [String] {
+        let photo = drive.map {
+            Photo(
+                id: "a",
+                facts: [.init(.site, .integer(1)), .init(.drive, .integer($0))]
+            )
+        }
+        let way = try #require(Traverse.drawn(places))
+        let fitter = TextFitter(isASCII: isASCII)
+        return MapView(
+            strings: Strings(.english),
+            fitter: fitter,
+            isAccessible: isAccessible
+        ).lines(
+            MapPage(way, of: photo, .english),
+            size: TerminalSize(columns: columns, rows: rows)
+        ).map { fitter.string(from: $0) }
+    }
+
+    @Test func `north is up, and the way fills the window`() throws {
+        let lines = try lines([(0, 0), (8, 3)])
+        #expect(lines.count == 12)
+        #expect(lines[0] == "Sojourner: 10.0 km from the landing to")
+        #expect(lines[1] == "sol 100")
+        let map = lines[2 ..< 11]
+        #expect(map.first { $0.contains("●") }?.hasSuffix("●") == true)
+        #expect(map.last { $0.contains("○") }?.hasPrefix("○") == true)
+        #expect(map.joined().contains("sol 100"))
+        #expect(map.joined().contains("landing"))
+        #expect(lines.last == "|────────| 2 km                      ↑ N")
+    }
+
+    @Test(arguments: [(40, 12), (80, 24), (150, 50), (24, 8), (300, 100)])
+    func `a map has the size of its window`(
+        columns: Int,
+        rows: Int
+    ) throws {
+        let way = [(0.0, 0.0), (-3, 9), (5, 7), (2, -1), (2.1, -1)]
+        let lines = try lines(way, photo: 200, columns: columns, rows: rows)
+        #expect(lines.count == rows)
+        for line in lines { #expect(CellText.width(line) <= columns) }
+        let map = lines.joined()
+        for sign in ["○", "●", "◆"] { #expect(map.contains(sign)) }
+    }
+
+    @Test func `the photo's place has its own sign, above all others`()
+        throws
+    {
+        let lines = try lines([(0, 0), (4, 4), (8, 0)], photo: 100)
+        let row = try #require(lines.first { $0.contains("◆") })
+        #expect(row.contains("this photo"))
+        #expect(!row.contains("sol 100"))
+        let newest = try self.lines([(0, 0), (8, 4)], photo: 100).joined()
+        #expect(newest.contains("◆"))
+        #expect(!newest.contains("●"))
+    }
+
+    @Test func `sols stand where they hide nothing`() throws {
+        let way = (0 ... 10).map { (east: Double($0), north: 0.0) }
+        let lines = try lines(way, columns: 80)
+        #expect(lines.joined().contains("sol 500"))
+        // A knot of the way leaves no room.
+        let knot = (0 ... 390).map { index in
+            (east: Double(index % 20), north: Double(index / 20 % 20))
+        }
+        let full = try self.lines(knot, columns: 24, rows: 10).joined()
+        #expect(full.contains("○"))
+        #expect(!full.contains("sol 10000"))
+        #expect(full.contains("landing"))
+    }
+
+    @Test func `a rover that has not moved is a point`() throws {
+        let lines = try lines([(0, 0)])
+        #expect(lines.joined().contains("sol 0"))
+        #expect(lines.last?.contains("10 m") == true)
+    }
+
+    @Test func `ASCII does for signs and dots`() throws {
+        let map = try lines([(0, 0), (8, 4)], photo: 0, isASCII: true).joined()
+        #expect(map.utf8.allSatisfy { $0 < 0x80 })
+        #expect(!map.contains("?"))
+        #expect(map.contains("#"))
+        #expect(map.contains("@"))
+    }
+
+    @Test(arguments: [(23, 12, false), (80, 7, false), (80, 24, true)])
+    func `in a small window, and for screen readers, it is in words`(
+        columns: Int,
+        rows: Int,
+        isAccessible: Bool
+    ) throws {
+        let lines = try lines(
+            [(0, 0), (8, 4)],
+            columns: columns,
+            rows: rows,
+            isAccessible: isAccessible
+        )
+        let text = lines.joined(separator: " ")
+        #expect(text.contains("Newest place: 0.0675° N, 0.1350° E"))
+        #expect(text.contains("of the landing."))
+        for line in lines { #expect(CellText.width(line) <= columns) }
+    }
+}
