@@ -14,7 +14,8 @@ package final class PagedCollectionModel<Element: Sendable> {
         var next: (any Cursor<Element>)?
 
         mutating func append(_ page: Page<Element>) {
-            elements.append(contentsOf: page.elements)
+            let room = (state.limit ?? .max) - elements.count
+            elements.append(contentsOf: page.elements.prefix(room))
             let count = elements.count
             state.count = count
             state.skipped += page.skipped
@@ -22,7 +23,11 @@ package final class PagedCollectionModel<Element: Sendable> {
             state.total = (page.total ?? state.total).map { max($0, count) }
             state.resultLimit = page.resultLimit ?? state.resultLimit
             state.stored = .oldest([state.stored, page.stored])
+            let isMore = page.elements.count > room
             switch page.next {
+            case _ where isMore, .more where count == state.limit:
+                next = nil
+                state.phase = .complete
             case .more(let cursor):
                 next = cursor
                 state.phase = .ready
@@ -50,9 +55,13 @@ package final class PagedCollectionModel<Element: Sendable> {
     /// The current request; results of others, which are canceled, are dropped.
     private var task: Task<Void, Never>?
 
-    package init(first: any Cursor<Element>) {
+    /// With a limit, the list ends after so many elements, at least one; its
+    /// total says how many it would have.
+    package init(first: any Cursor<Element>, limit: Int? = nil) {
         self.first = first
         list = Loaded(next: first)
+        list.state.limit = limit
+        current.send(list.state)
     }
 
     isolated deinit { task?.cancel() }
@@ -103,6 +112,7 @@ package final class PagedCollectionModel<Element: Sendable> {
     package func reload(_ count: Int = 0) {
         wantedCount = count
         fresh = Loaded(next: first)
+        fresh?.state.limit = list.state.limit
         perform()
     }
 

@@ -9,6 +9,8 @@ package struct PagedCollectionState: Equatable, Sendable {
     package var total: Int?
     /// How many of them can be loaded; `nil` if unlimited.
     package var resultLimit: Int?
+    /// How many of them are asked for; `nil` for all.
+    package var limit: Int?
     /// How many elements could not be read.
     package var skipped = 0
     /// How many elements were promised, and not sent.
@@ -18,6 +20,11 @@ package struct PagedCollectionState: Equatable, Sendable {
     package var phase = Phase.ready
 
     package init() {}
+
+    /// How many elements there will be at most; `nil` if unlimited.
+    package var lowestLimit: Int? {
+        [limit, resultLimit].compactMap(\.self).min()
+    }
 
     /// What can happen next; only `ready` and `failed` can go on.
     package enum Phase: Equatable, Sendable {

@@ -12,10 +12,12 @@ struct ActionOptionTests {
     /// A command line with an action, and the options of its command that it
     /// uses.
     static let actions: [(line: String, used: Set<String>)] = [
-        ("mirror status", ["format", "json"]), ("mirror export", []),
+        ("mirror status", ["format", "json"]), ("mirror export", ["overwrite"]),
         ("mirror import /dev/null", []), ("mirror clear", ["yes"]),
         ("mirror update", ["type", "year", "center"]),
-        ("cache status", ["format", "json"]), ("cache clear", ["yes"]),
+        (
+            "cache status", ["format", "json", "fields", "template"]
+        ), ("cache clear", ["yes"]),
         ("config get timeout", []), ("history clear", ["yes"]),
         ("saved rename a b", []), ("saved remove a", []),
         ("saved", ["format", "json"]),

@@ -282,6 +282,22 @@ final class MirrorCommandTests {
         #expect(try await run("mirror export").status == .notFound)
     }
 
+    @Test func `an export replaces a file only if that is asked for`()
+        async throws
+    {
+        try await fill()
+        let file = folder.appending(path: "export")
+        try Data("mine".utf8).write(to: file)
+        let refused = try await run("mirror export " + file.path)
+        #expect(refused.status == .cannotWrite)
+        #expect(refused.errors.contains("--overwrite"))
+        #expect(try Data(contentsOf: file) == Data("mine".utf8))
+        let result = try await run("mirror export --overwrite " + file.path)
+        #expect(result.status == .done)
+        let records = try String(contentsOf: file, encoding: .utf8)
+        #expect(try await run("mirror export").output == records)
+    }
+
     @Test func `a mirror without records is not exported`() async throws {
         _ = try await run("mirror import -", input: "?")
         let file = folder.appending(path: "export").path

@@ -57,6 +57,23 @@ struct RecordTests {
             #"{"schema":1,"credits":[{"schema":1,"nasa_id":"as11-40-5874","#
                 + #""credit":"NASA JSC, as11-40-5874"}]}"# + "\n"
         ),
+        ("credit as11-40-5874 -F credit", "NASA JSC, as11-40-5874\n"),
+        (
+            "credit as11-40-5874 -f jsonl -F nasa_id",
+            #"{"nasa_id":"\#(id)"}"# + "\n"
+        ),
+        (
+            "credit as11-40-5874 --json=credit",
+            #"{"schema":1,"credits":[{"credit":"NASA JSC, as11-40-5874"}]}"#
+                + "\n"
+        ),
+        (
+            "credit as11-40-5874 --template {nasa_id}={credit}",
+            "as11-40-5874=NASA JSC, as11-40-5874\n"
+        ),
+        ("cache status -F bytes,byte_limit", "0\t200000000\n"),
+        ("cache status --json=bytes", #"{"schema":1,"bytes":0}"# + "\n"),
+        ("cache status --template {bytes} -q", "0\n"),
     ])
     func `records have the fields that are asked for`(
         line: String,
@@ -64,6 +81,47 @@ struct RecordTests {
     ) async throws {
         let run = try await ProgramRun(sample: line)
         #expect(run.output == output)
+    }
+
+    @Test(arguments: [
+        ("credit as11-40-5874 -F title", "nasa_id"),
+        ("credit as11-40-5874 --template {title}", "nasa_id"),
+        ("cache clear -F bytes", "--fields"),
+    ])
+    func `a record that lacks a field names those that it has`(
+        line: String,
+        name: String
+    ) async throws {
+        let run = try await ProgramRun(sample: line)
+        #expect(run.status == .usage)
+        #expect(run.errors.contains(name))
+    }
+
+    @Test(arguments: [
+        ("-F status,bytes", "saved\t17588\n"),
+        (
+            "-f csv -F nasa_id,status",
+            "nasa_id,status\r\nas11-40-5874,saved\r\n"
+        ),
+        ("--template {status}:{nasa_id}", "saved:as11-40-5874\n"),
+        (
+            "--json=status",
+            #"{"schema":1,"downloads":[{"status":"saved"}]}"# + "\n"
+        ),
+        (
+            "-f jsonl -F status,error",
+            #"{"status":"saved","error":null}"# + "\n"
+        ),
+    ])
+    func `downloads are printed as records`(options: String, output: String)
+        async throws
+    {
+        let folder = try ProgramRun.folder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let run = try await ProgramRun(
+            sample: "download \(Self.id) \(options) -o \(folder.path())"
+        )
+        #expect(run.output == output, "\(run.errors)")
     }
 
     @Test(arguments: [

@@ -19,6 +19,7 @@ package final class ListHarness {
         requests: [Int],
         rows: Int = 2,
         resultLimit: Int? = nil,
+        limit: Int? = nil,
         canGoBack: Bool = true,
         formatters: Formatters = .english,
         at place: SourceLocation = #_sourceLocation
@@ -28,7 +29,7 @@ package final class ListHarness {
         }
         self.cursors = cursors
         self.resultLimit = resultLimit
-        collection = PagedCollectionModel(first: cursors[0])
+        collection = PagedCollectionModel(first: cursors[0], limit: limit)
         photos = MockPhotoCoordinator(canGoBack: canGoBack, at: place)
         messages = MockMessageCoordinator(at: place) { [log] in
             log.add($0)

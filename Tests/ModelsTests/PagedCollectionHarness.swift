@@ -19,11 +19,15 @@ final class PagedCollectionHarness {
     private let resultLimit: Int?
 
     /// Makes a collection whose pages have to be requested exactly this often.
-    init(requests: (first: Int, second: Int), resultLimit: Int? = nil) {
+    init(
+        requests: (first: Int, second: Int),
+        resultLimit: Int? = nil,
+        limit: Int? = nil
+    ) {
         self.resultLimit = resultLimit
         first = MockCursor("first", calls: requests.first)
         second = MockCursor("second", calls: requests.second)
-        model = PagedCollectionModel(first: first)
+        model = PagedCollectionModel(first: first, limit: limit)
         log = StateLog(model.state)
     }
 

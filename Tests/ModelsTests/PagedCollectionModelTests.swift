@@ -175,6 +175,31 @@ struct PagedCollectionModelTests {
         #expect(states.map(\.count) == [2, 4])
     }
 
+    @Test func `a list ends at the limit that is asked for, with its total`()
+        async
+    {
+        let harness = PagedCollectionHarness(requests: (2, 2), limit: 3)
+        await harness.go(to: .ready)
+        harness.model.loadMore()
+        await harness.succeedSecond(.more(harness.second))
+        #expect(harness.log.take().last == .init(.complete, 3, of: 4, limit: 3))
+        #expect(harness.elements == [1, 2, 3])
+        // A reload has it, too.
+        harness.model.reload(4)
+        await harness.succeedFirst()
+        await harness.succeedSecond(.more(harness.second))
+        #expect(harness.log.take().last == .init(.complete, 3, of: 4, limit: 3))
+    }
+
+    @Test func `no page is requested beyond the limit that is asked for`() async
+    {
+        let harness = PagedCollectionHarness(requests: (1, 0), limit: 2)
+        harness.model.loadMore()
+        await harness.succeedFirst()
+        harness.model.loadMore()
+        #expect(harness.log.take().last == .init(.complete, 2, of: 4, limit: 2))
+    }
+
     @Test func `loading up to an index continues until its element is loaded`()
         async
     {

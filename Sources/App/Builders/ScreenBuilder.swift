@@ -30,7 +30,7 @@ struct ScreenBuilder {
             title: source.title,
             nothing: source.nothing.map { console.strings($0) },
             hint: source.hint,
-            collection: PagedCollectionModel(first: source.shown),
+            collection: source.collection,
             formatters: console.formatters,
             photos: photos,
             messages: messages,

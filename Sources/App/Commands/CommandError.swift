@@ -42,6 +42,12 @@ struct CommandError: Error {
         CommandError(.cannotWrite, key, [])
     }
 
+    /// Refuses to write to a file that exists.
+    static func rejectFile(at path: String) throws {
+        guard FileStatus(at: path) != nil else { return }
+        throw CommandError(.exportExists, path, status: .cannotWrite)
+    }
+
     /// The same about a text, which may be meant to be searched for.
     func about(_ text: String) -> CommandError {
         var error = self

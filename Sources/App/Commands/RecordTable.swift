@@ -18,6 +18,10 @@ struct RecordTable {
 
     let console: Console
     let format: RecordFormat
+    /// The members to print, in this order; empty for all.
+    var names: [String] = []
+    /// A line for each record, instead of the format.
+    var template: RecordTemplate?
 
     /// The format is text on a terminal, unless another one is given.
     init(_ console: Console, _ format: RecordFormat?) {
@@ -25,30 +29,21 @@ struct RecordTable {
         self.format = format ?? (console.isTerminal ? .text : .tsv)
     }
 
+    /// Whether it is one value, which is complete at its end.
+    var isDocument: Bool { template == nil && format == .json }
+
     /// Prints rows that all have the same names, as the list of a document by
     /// its name. A table without rows has these columns.
     func write(
         _ rows: [Row],
         named name: String,
-        columns names: [String] = []
+        columns: [String] = []
     ) -> ExitStatus {
-        switch format {
-        case .text:
+        if template == nil, format == .text {
             return console.print(console.text(rows.flatMap(\.facts)))
-        case .tsv, .csv:
-            let names = rows.first?.members.map(\.name) ?? names
-            let lines = rows.map { row in
-                format.line(
-                    row.members.map {
-                        format.clean($0.value.text, by: Sanitizer.clean)
-                    }
-                )
-            }
-            return console.print(format.header(names) + lines.joined())
-        case .jsonl, .bulk:
-            return console.print(rows.map(line).joined())
-        case .json:
-            let list = JSONValue.array(rows.map(\.record.withSchema))
+        }
+        if isDocument {
+            let list = JSONValue.array(rows.map { object($0.record) })
             return console.print(console.text(.object([.init(name, list)])))
         case .geojson:
             let features = rows.map {
@@ -56,11 +51,55 @@ struct RecordTable {
             }.joined(separator: ",")
             return console.print(GeoJSON.collection(features) + "\n")
         }
+        let columns = rows.first?.members.map(\.name) ?? columns
+        let lines = rows.map { line($0.record) }
+        return console.print(header(columns) + lines.joined())
     }
 
-    /// A record; what it is about has its name for an id.
-    private func line(_ row: Row) -> String {
-        let id = row.members.first?.value.text ?? ""
-        return format.string(from: row.record.withSchema, id: id) + "\n"
+    /// Prints the only record of a command.
+    func write(_ record: JSONValue) -> ExitStatus {
+        if isDocument { return console.print(console.text(chosen(record))) }
+        let columns = Row(record: record).members.map(\.name)
+        return console.print(header(columns) + line(record))
+    }
+
+    /// What precedes the first line of records with these members.
+    func header(_ columns: [String]) -> String {
+        template == nil ? format.header(names.isEmpty ? columns : names) : ""
+    }
+
+    /// The line of a record; in the index of a search engine it has the id that
+    /// its first member names.
+    func line(_ record: JSONValue) -> String {
+        let members = Row(record: record).members
+        if let template {
+            let values = Dictionary(
+                members.map { ($0.name, $0.value.text) }
+            ) { first, _ in first }
+            return template.string(extra: values, clean: Sanitizer.clean) + "\n"
+        }
+        guard [.tsv, .csv].contains(format) else {
+            let id = members.first?.value.text ?? ""
+            return format.string(from: object(record), id: id) + "\n"
+        }
+        return format.line(
+            Row(record: chosen(record)).members.map {
+                format.clean($0.value.text, by: Sanitizer.clean)
+            }
+        )
+    }
+
+    /// A record of several, which has a schema unless members are chosen.
+    private func object(_ record: JSONValue) -> JSONValue {
+        names.isEmpty ? record.withSchema : chosen(record)
+    }
+
+    private func chosen(_ record: JSONValue) -> JSONValue {
+        let members = Row(record: record).members
+        return names.isEmpty
+            ? record
+            : .object(
+                names.compactMap { name in members.first { $0.name == name } }
+            )
     }
 }

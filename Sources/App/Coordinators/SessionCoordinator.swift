@@ -53,7 +53,7 @@ final class SessionCoordinator {
             return session.show(.text(console.strings(.slidesNotShown)))
         }
         stack.append(list(of: source))
-        showPhoto(in: PagedCollectionModel(first: source.shown), slides: pause)
+        showPhoto(in: source.collection, slides: pause)
     }
 
     /// Shows a photo of the last list that was opened.

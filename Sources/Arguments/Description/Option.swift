@@ -115,7 +115,7 @@ extension Option<Int?> {
     /// Declares a number of bytes, up to a terabyte.
     package init(bytes name: String) {
         self.init(name, .init("N", .bytes(1 ... 1_000_000_000_000))) {
-            $0.last.flatMap { Int($0) }
+            $0.last.flatMap(ValueDescription.bytes)
         }
     }
 }

@@ -94,7 +94,8 @@ extension ValueDescription {
             guard let bytes = Self.bytes(text), range.contains(bytes) else {
                 throw UsageError(.notBytes, subject, text)
             }
-            return [String(bytes)]
+            // As it was typed, to be told back.
+            return [text]
         case .choice(let choices):
             return [try Self.choice(text, among: choices, of: subject)]
         case .choices(let choices):
@@ -112,7 +113,7 @@ extension ValueDescription {
     }
 
     /// Reads `500000`, `500K` or `1.5M`.
-    private static func bytes(_ text: String) -> Int? {
+    static func bytes(_ text: String) -> Int? {
         let pattern = /([0-9]{1,15}(?:\.[0-9]{1,9})?)([kmgKMG]?)/
         guard let parts = text.wholeMatch(of: pattern),
             let number = Double(parts.1)

@@ -114,6 +114,7 @@ extension MirrorRun {
             return
         } else if request.number > 1 {
             try await store(page, of: request)
+            if page.isEmpty { dropPages(after: request) }
             pagesLeft[part.mirrorKey, default: 0] -= 1
             if pagesLeft[part.mirrorKey] == 0 { try await complete(part) }
         } else if page.total > service.resultLimit, canSplit(part) {
@@ -137,6 +138,17 @@ extension MirrorRun {
         } else {
             requests.append(Request(part: part))
         }
+    }
+
+    /// Does without the pages after one that is empty: the list has ended,
+    /// whatever it promised.
+    private mutating func dropPages(after request: Request) {
+        let key = request.part.mirrorKey
+        let count = requests.count
+        requests.removeAll {
+            $0.part.mirrorKey == key && $0.number > request.number
+        }
+        pagesLeft[key, default: 0] -= count - requests.count
     }
 
     private mutating func store(

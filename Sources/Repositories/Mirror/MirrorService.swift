@@ -37,6 +37,8 @@ struct MirrorService: Sendable {
         var records: [JSONValue] = []
         /// The number of the comparison that it is part of.
         var comparison = 0
+
+        var isEmpty: Bool { records.isEmpty && others == 0 && skipped == 0 }
     }
 
     func answer(_ request: Request) async -> Result<Received, LoadFailure> {

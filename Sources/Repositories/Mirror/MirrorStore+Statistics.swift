@@ -63,13 +63,16 @@ extension MirrorStore {
         }
     }
 
-    /// Writes all records to a new file.
+    /// Writes all records to a file.
     ///
-    /// - Throws: If there is such a file, or if it cannot be written.
-    package func export(to file: URL) throws(StorageError) {
+    /// - Throws: If it cannot be written, or exists and is not to be replaced.
+    package func export(
+        to file: URL,
+        mayReplace: Bool
+    ) throws(StorageError) {
         var rest = try cells()[...]
         try Folder(file.deletingLastPathComponent(), isCreated: false)
-            .write(to: file.lastPathComponent, mayReplace: false) {
+            .write(to: file.lastPathComponent, mayReplace: mayReplace) {
                 () throws(StorageError) in
                 guard let cell = rest.popFirst() else { return nil }
                 return try bytes(of: cell)

@@ -2,18 +2,20 @@ import Foundation
 package import Models
 
 extension DownloadResult {
+    /// The names of the members of its record.
+    package static let members = [
+        "nasa_id", "url", "path", "bytes", "sha256", "status", "error",
+    ]
+
     /// The record of a file; `failures` formats why it failed.
     package func record(_ failures: FailureFormatter) -> JSONValue {
         let path = url == nil ? nil : path.path(percentEncoded: false)
-        return [
-            "nasa_id": .string(id.description),
-            "url": JSONValue(url?.absoluteString),
-            "path": JSONValue(path),
-            "bytes": JSONValue(bytes),
-            "sha256": JSONValue(saved?.sha256),
-            "status": .string(status.name),
-            "error": JSONValue(failure.map(failures.string)),
+        let values: [JSONValue] = [
+            .string(id.description), JSONValue(url?.absoluteString),
+            JSONValue(path), JSONValue(bytes), JSONValue(saved?.sha256),
+            .string(status.name), JSONValue(failure.map(failures.string)),
         ]
+        return .object(zip(Self.members, values).map(JSONValue.Member.init))
     }
 }
 

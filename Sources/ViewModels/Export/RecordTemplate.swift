@@ -20,10 +20,15 @@ package struct RecordTemplate: Equatable, Sendable {
     private let parts: [Part]
 
     /// Parses a template, in which a doubled brace is a brace, `\t` a tab and
-    /// `\n` a newline; `extra` are names beside those of columns.
+    /// `\n` a newline; `extra` are names beside those of columns, or instead of
+    /// them if it is not `ofItems`.
     ///
     /// - Throws: If it is not valid.
-    package init(_ text: String, extra: Set<String> = []) throws(Fault) {
+    package init(
+        _ text: String,
+        extra: Set<String> = [],
+        ofItems: Bool = true
+    ) throws(Fault) {
         let token = /\{\{|\}\}|\\[tn]|\{([^}]*)\}|[{}]/
         var parts: [Part] = []
         var plain = ""
@@ -44,7 +49,7 @@ package struct RecordTemplate: Equatable, Sendable {
                 plain = ""
                 if extra.contains(name) {
                     parts.append(.extra(name))
-                } else if let column = RecordColumn(rawValue: name) {
+                } else if ofItems, let column = RecordColumn(rawValue: name) {
                     parts.append(.column(column))
                 } else {
                     throw .unknownName(name)
@@ -64,7 +69,7 @@ package struct RecordTemplate: Equatable, Sendable {
     /// The line of a photo, without a newline. `extra` has the values of the
     /// extra names; `clean` removes control characters from values.
     package func string(
-        from photo: Photo,
+        from photo: Photo? = nil,
         extra: [String: String] = [:],
         clean: (String) -> String
     ) -> String {
@@ -72,7 +77,7 @@ package struct RecordTemplate: Equatable, Sendable {
             switch part {
             case .text(let text): text
             case .extra(let name): clean(extra[name] ?? "")
-            case .column(let column): clean(column.text(of: photo))
+            case .column(let column): clean(photo.map(column.text) ?? "")
             }
         }.joined()
     }

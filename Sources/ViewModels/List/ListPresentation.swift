@@ -26,14 +26,15 @@ struct ListPresentation {
         let state = collection.state.value
         let total = filter == nil ? state.total : window.rows.count
         // Said from the start rather than after ten thousand rows.
-        let limit = state.resultLimit.flatMap { limit in
+        let limit = state.lowestLimit.flatMap { limit in
             filter == nil && total ?? 0 > limit ? limit : nil
         }
+        let note = limit == state.limit ? StringKey.listFirst : .listLimit
         let position = window.position(of: limit ?? total)
         return ListPage(
             title: filter.map { title + " & " + $0 } ?? title,
             range: range(of: window.shown, total: total),
-            note: limit.map { formatters.strings(.listLimit, number($0)) }
+            note: limit.map { formatters.strings(note, number($0)) }
                 ?? "",
             age: StoredCopy.oldest(photos.map(\.1.stored))
                 .map(formatters.age) ?? "",
@@ -148,11 +149,12 @@ struct ListPresentation {
     ) -> String {
         let state = collection.state.value
         if state.total == 0 { return formatters.strings(.listNoRows) }
-        guard wanted >= 1, wanted <= state.total ?? .max else {
+        let last = [state.total, state.limit].compactMap(\.self).min()
+        guard wanted >= 1, wanted <= last ?? .max else {
             return formatters.strings(
-                state.total == nil ? .listNoSuchItem : .listNoSuchNumber,
+                last == nil ? .listNoSuchItem : .listNoSuchNumber,
                 String(wanted),
-                state.total.map(number) ?? ""
+                last.map(number) ?? ""
             )
         }
         if let limit = state.resultLimit, wanted > limit {

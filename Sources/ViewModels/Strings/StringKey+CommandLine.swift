@@ -209,6 +209,9 @@ package extension StringKey {
         "Same as --format json; FIELDS are those of --fields"
         | "--format json과 같음(FIELDS는 --fields의 값)"
     static let optionFields = "Fields to print, in this order" | "출력할 필드와 순서"
+    static let optionRecordTemplate =
+        "Template for each line, with fields in braces"
+        | "줄마다 쓸 템플릿(필드는 중괄호 안에)"
     static let optionTemplate =
         "Template for each line, such as '{date} {nasa_id}'"
         | "'{date} {nasa_id}'처럼 줄마다 쓸 템플릿"

@@ -99,7 +99,7 @@ package extension StringKey {
     static let optionDownloadLimit =
         "Download at most N items" | "최대 N개 항목 내려받기"
     static let optionDownloadFormat =
-        "Print paths, or a JSON record for each file" | "경로 또는 파일별 JSON 기록 출력"
+        "Print paths, or a record for each file" | "경로 또는 파일별 기록 출력"
     static let exampleDownload =
         "Save the original of a photo in the current folder"
         | "사진의 원본을 현재 폴더에 저장"

@@ -6,6 +6,7 @@ package extension StringKey {
     static let listRange = "{0} of {1}" | "{1}개 중 {0}"
     static let listRows = "{0}–{1}" | "{0}–{1}"
     static let listLimit = "first {0} available" | "처음 {0}개까지 볼 수 있음"
+    static let listFirst = "first {0}" | "처음 {0}개"
     static let listPage = "page {0} of {1}" | "{0}/{1}페이지"
     static let listPageOpen = "page {0}" | "{0}페이지"
     static let listStart = "Start of list." | "목록의 처음입니다."

@@ -26,6 +26,8 @@ final class CrawlHarness: Sendable {
     let unread = Mutex<[Int: LoadFailure]>([:])
     /// The years whose lists lack their last item.
     let short = Mutex<Set<Int>>([])
+    /// How many items the lists of some years promise, whatever they have.
+    let promised = Mutex<[Int: Int]>([:])
     /// How many items could be searched after each request.
     let searchable = Mutex<[Int]>([])
     private let count = Mutex(0)
@@ -110,6 +112,9 @@ final class CrawlHarness: Sendable {
                 total: page.total,
                 next: page.next
             )
+        }
+        if let year, let total = promised.withLock({ $0[year] }) {
+            return Page(elements: page.elements, total: total, next: page.next)
         }
         return page
     }

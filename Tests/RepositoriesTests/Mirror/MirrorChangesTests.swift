@@ -148,6 +148,21 @@ struct MirrorChangesTests {
         #expect(try harness.ids().count == 122)
     }
 
+    @Test func `a list that has ended is asked for no more pages`() async throws
+    {
+        harness.promised.withLock { $0 = [2019: 5_000] }
+        let (done, queries) = try await harness.run()
+        let pages = queries.filter { $0.firstYear == 2019 }.count {
+            $0.firstYear == $0.lastYear
+        }
+        // Of each type the first, an empty one, and one that was under way.
+        #expect(6 ... 9 ~= pages)
+        #expect(done.lost > 14_000)
+        #expect(try harness.ids().count == 122)
+        harness.promised.withLock { $0 = [:] }
+        #expect(try await harness.run().done.lost == 0)
+    }
+
     @Test func `an outage of all parts ends a run after ten`() async throws {
         harness.unread.withLock { unread in
             for year in 2000 ... 2030 { unread[year] = .signInPage }

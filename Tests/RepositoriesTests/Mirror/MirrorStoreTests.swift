@@ -211,11 +211,13 @@ struct MirrorStoreTests {
 
     @Test func `an exported mirror can be imported`() throws {
         let file = mirror.url.appending(path: "export")
-        try mirror.store.export(to: file)
+        try mirror.store.export(to: file, mayReplace: false)
         let text = try String(contentsOf: file, encoding: .utf8)
         #expect(throws: StorageError.self) {
-            try mirror.store.export(to: file)
+            try mirror.store.export(to: file, mayReplace: false)
         }
+        try mirror.store.export(to: file, mayReplace: true)
+        #expect(try String(contentsOf: file, encoding: .utf8) == text)
         let other = try TemporaryMirror(
             text.split(separator: "\n").map(String.init)
         )

@@ -135,6 +135,24 @@ struct ListJumpTests {
         )
     }
 
+    @Test func `a list whose first items are asked for shows its total`() async
+    {
+        let harness = ListHarness(requests: [1], limit: 3)
+        harness.viewModel.start()
+        await harness.succeed(0, "a b c d", total: 1_204)
+        harness.viewModel.showNextPage()
+        harness.viewModel.showNextPage()
+        harness.viewModel.open(number: 4)
+        let reach = "of 1,204 (first 3)"
+        #expect(
+            harness.seen == [
+                "nothing", "nothing…", "1–2 \(reach): 1a 2b",
+                "3 \(reach): 3c", "! End of list.",
+                "! There is no item 4; the last is 3.",
+            ]
+        )
+    }
+
     @Test func `a number beyond the result limit is reported as such`() async {
         let harness = ListHarness(requests: [1, 0], resultLimit: 6)
         harness.viewModel.start()

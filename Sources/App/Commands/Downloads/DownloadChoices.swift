@@ -10,7 +10,6 @@ import ViewModels
 /// The options that control what is downloaded, where to and how.
 struct DownloadChoices {
     private enum Sidecar: String, CaseIterable { case json, xmp }
-    private enum Format: String, CaseIterable { case text, jsonl }
 
     private static let size =
         Option<CommonOptions.Size>("size", "SIZE", default: .original).settable
@@ -33,8 +32,7 @@ struct DownloadChoices {
         Option<Int?>("limit", "N", in: 1 ... 1_000_000).short("n")
     /// How many items of a search are downloaded unless more are wanted.
     private static let defaultLimit = 100
-    private static let format =
-        Option<Format>("format", "FORMAT", default: .text).settable
+    private static let records = RecordOptions(DownloadResult.members)
 
     static func descriptions(_ strings: Strings) -> [OptionDescription] {
         strings([
@@ -44,9 +42,8 @@ struct DownloadChoices {
             overwrite: .optionOverwrite,
             rename: .optionRename, sidecar: .optionSidecar, exec: .optionExec,
             dryRun: .optionDryRun, most: .optionDownloadLimit,
-            ListOptions.all: .optionAll,
-            format: .optionDownloadFormat, CommonOptions.yes: .optionYes,
-        ])
+            ListOptions.all: .optionAll, CommonOptions.yes: .optionYes,
+        ]) + records.descriptions(strings, help: .optionDownloadFormat)
     }
 
     let options: DownloadOptions
@@ -78,7 +75,8 @@ struct DownloadChoices {
         context[Self.most] ?? (isCut(source) ? Self.defaultLimit : nil)
     }
 
-    var isJSON: Bool { context[Self.format] == .jsonl }
+    /// The table of what became of each file; `nil` to print paths.
+    let records: RecordTable?
 
     /// For a session files go to a folder in any case. It throws if options
     /// contradict each other, or the template is wrong.
@@ -113,6 +111,7 @@ struct DownloadChoices {
                 extra: FileNameFormatter.names
             )
         }
+        records = isForSession ? nil : try Self.records.table(context)
         let command = isForSession ? nil : context[Self.exec]
         if isToOutput, command != nil {
             throw CommandError(.usageConflict, "-o -", "--exec")

@@ -20,6 +20,7 @@ final class DownloadOutput {
     var total: Int?
     /// How many photos are printed, of those in the order of the list.
     private var printed = 0
+    private var hasHeader = false
     /// Whether results could be printed.
     private var status = ExitStatus.done
     /// The commands that run with files, one after another.
@@ -43,7 +44,7 @@ final class DownloadOutput {
             for note in report.notes(result) { console.note(note) }
         }
         guard choices.unnamed == nil else { return }
-        let isOrdered = choices.isJSON || choices.options.isDryRun
+        let isOrdered = choices.records != nil || choices.options.isDryRun
         let results =
             isOrdered
             ? model.downloads.results(from: &printed)
@@ -70,8 +71,11 @@ final class DownloadOutput {
     private func print(_ result: DownloadResult) {
         let path = result.path.plainPath
         let text: String
-        if choices.isJSON {
-            text = console.text(result.record(console.formatters.failures))
+        if let records = choices.records {
+            guard !records.isDocument else { return }
+            let header = hasHeader ? "" : records.header(DownloadResult.members)
+            hasHeader = true
+            text = header + records.line(record(of: result))
         } else if result.failure != nil {
             return
         } else if choices.options.isDryRun {
@@ -87,6 +91,10 @@ final class DownloadOutput {
             ])
         }
         status = status.or(console.print(text))
+    }
+
+    private func record(of result: DownloadResult) -> JSONValue {
+        result.record(console.formatters.failures)
     }
 
     /// Shows how far it has come, until the task is cancelled.
@@ -142,6 +150,10 @@ final class DownloadOutput {
         status = status.or(await commands?.value ?? .done)
         console.status.report(nil)
         let results = downloads.results
+        if let records = choices.records, records.isDocument {
+            let rows = results.map { RecordTable.Row(record: record(of: $0)) }
+            status = status.or(records.write(rows, named: "downloads"))
+        }
         let isDryRun = choices.options.isDryRun
         if results.isEmpty {
             if isWhole { console.note(.downloadNone) }

@@ -7,11 +7,8 @@ import ViewModels
 struct CreditCommand: Command {
     private static let style =
         Option<CreditStyle>("style", "STYLE", default: .plain).settable
-    private static let format = Option<RecordFormat>(
-        "format",
-        "FORMAT",
-        default: .text
-    ).short("f").settable
+    private static let members = [PhotoField.nasaID.rawValue, name]
+    private static let records = RecordOptions(members)
 
     static let name = "credit"
     static let summary = StringKey.creditSummary
@@ -21,12 +18,13 @@ struct CreditCommand: Command {
         strings.details(
             arguments: [CommonOptions.ids(strings)],
             output: [style.help(strings(.optionStyle))]
-                + CommonOptions.formats(strings, format),
+                + records.descriptions(strings),
             examples: ["credit as11-40-5874 --style bibtex": .exampleCredit]
         )
     }
 
     func run() async throws -> ExitStatus {
+        let table = try Self.records.table(context)
         let library = try context.library()
         var photos: [Photo] = []
         let status = await console.eachItem(of: context.arguments) {
@@ -39,33 +37,39 @@ struct CreditCommand: Command {
         let credits = photos.map {
             Sources.creditFormatter.string(from: $0, style: style)
         }
-        return write(credits, of: photos, style)
+        let written =
+            table.map { write(credits, of: photos, in: $0) }
+            ?? write(credits, isForPeople: style != .bibtex)
+        return
+            written
             .or(status).or(console.report(.oldest(photos.map(\.stored))))
     }
 
     private func write(
         _ credits: [String],
         of photos: [Photo],
-        _ style: CreditStyle
+        in table: RecordTable
     ) -> ExitStatus {
-        guard context[Self.format] == .text else {
-            let names = [PhotoField.nasaID.rawValue, Self.name]
-            return RecordTable(console, context[Self.format]).write(
-                zip(photos, credits).map { photo, credit in
-                    .init(
-                        record: .object([
-                            .init(names[0], .string(photo.id.description)),
-                            .init(names[1], .string(credit)),
-                        ])
+        table.write(
+            zip(photos, credits).map { photo, credit in
+                let values = [photo.id.description, credit]
+                return .init(
+                    record: .object(
+                        zip(Self.members, values).map {
+                            .init($0, .string($1))
+                        }
                     )
-                },
-                named: "credits",
-                columns: names
-            )
-        }
+                )
+            },
+            named: "credits",
+            columns: Self.members
+        )
+    }
+
+    private func write(_ credits: [String], isForPeople: Bool) -> ExitStatus {
         let lines = credits.flatMap {
             $0.split(separator: "\n").map(String.init)
         }
-        return console.print(console.data(lines, isForPeople: style != .bibtex))
+        return console.print(console.data(lines, isForPeople: isForPeople))
     }
 }

@@ -175,13 +175,14 @@ struct ListOptions {
     static func template(
         _ text: String,
         of option: String = "--template",
-        extra: Set<String> = []
+        extra: Set<String> = [],
+        ofItems: Bool = true
     ) throws -> RecordTemplate {
         do {
-            return try RecordTemplate(text, extra: extra)
+            return try RecordTemplate(text, extra: extra, ofItems: ofItems)
         } catch {
-            let names = (extra.sorted() + RecordColumn.allCases.map(\.rawValue))
-                .joined(separator: ", ")
+            let columns = ofItems ? RecordColumn.allCases.map(\.rawValue) : []
+            let names = (extra.sorted() + columns).joined(separator: ", ")
             switch error {
             case .unknownName(let name):
                 throw CommandError(.usageTemplateName, name, names, option)

@@ -25,9 +25,9 @@ struct ListSource: Sendable {
     /// The most items that a session shows; `nil` for all.
     var limit: Int?
 
-    /// The first page of the list in a session.
-    var shown: any Cursor<Photo> {
-        limit.map { first.limited(to: $0) } ?? first
+    /// The list in a session.
+    @MainActor var collection: PagedCollectionModel<Photo> {
+        PagedCollectionModel(first: first, limit: limit)
     }
 }
 

@@ -12,6 +12,7 @@ struct MirrorCommand: Command {
         case status, update, export, clear
         case merge = "import"
     }
+    private static let overwrite = Option<Bool>("overwrite")
 
     static let name = "mirror"
     static let summary = StringKey.mirrorSummary
@@ -34,7 +35,8 @@ struct MirrorCommand: Command {
             ],
             options: [.headingMirrorOptions: updateOptions(strings)],
             output: CommonOptions.formats(strings) + [
-                CommonOptions.yes.help(strings(.optionYes))
+                overwrite.help(strings(.optionOverwriteFile)),
+                CommonOptions.yes.help(strings(.optionYes)),
             ],
             examples: [
                 "mirror update": .exampleMirrorUpdate,
@@ -83,7 +85,8 @@ struct MirrorCommand: Command {
         case .status, nil: [CommonOptions.format.name]
         case .update: SearchOptions.names
         case .clear: [CommonOptions.yes.name]
-        case .export, .merge: []
+        case .export: [overwrite.name]
+        case .merge: []
         }
     }
 
@@ -115,7 +118,9 @@ struct MirrorCommand: Command {
             throw CommandError.notFound(.mirrorNoRecords)
         }
         if path != "-" {
-            try store.export(to: URL(filePath: path))
+            let mayReplace = context[Self.overwrite]
+            if !mayReplace { try CommandError.rejectFile(at: path) }
+            try store.export(to: URL(filePath: path), mayReplace: mayReplace)
             return .done
         }
         for part in parts {

@@ -7,6 +7,10 @@ import ViewModels
 /// Shows what is in the cache, or clears it.
 struct CacheCommand: Command {
     private enum Action: String, CaseIterable { case status, clear }
+    private static let members = [
+        "folder", "bytes", "byte_limit", "responses", "pictures",
+    ]
+    private static let records = RecordOptions(members)
 
     static let name = "cache"
     static let summary = StringKey.cacheSummary
@@ -16,7 +20,7 @@ struct CacheCommand: Command {
         strings.details(
             discussion: .cacheDiscussion,
             arguments: [.action(Action.self, strings)],
-            output: CommonOptions.formats(strings) + [
+            output: records.descriptions(strings) + [
                 CommonOptions.yes.help(strings(.optionYes))
             ],
             examples: ["cache status": .exampleCache]
@@ -24,6 +28,7 @@ struct CacheCommand: Command {
     }
 
     func run() async throws -> ExitStatus {
+        let table = try Self.records.table(context)
         let folders = UserFolders(environment: console.environment)
         guard let folder = folders.cache else {
             throw CommandError.cannotWrite(.cacheNoFolder)
@@ -35,10 +40,10 @@ struct CacheCommand: Command {
         guard context.argument == Action.clear.rawValue else {
             try context.rejectOptions(
                 beside: "cache status",
-                but: [CommonOptions.format.name]
+                but: RecordOptions.names
             )
-            if context[CommonOptions.format] == .json {
-                return console.print(json(status, cache, folder))
+            if let table {
+                return table.write(record(status, cache, folder))
             }
             let size = ByteFormatter.string(from: status.byteCount)
             let limit = ByteFormatter.string(from: cache.byteLimit)
@@ -69,11 +74,11 @@ struct CacheCommand: Command {
         return console.print(.cacheCleared)
     }
 
-    private func json(
+    private func record(
         _ status: DiskCacheStatus,
         _ cache: DiskCache,
         _ folder: URL
-    ) -> String {
+    ) -> JSONValue {
         func part(_ part: DiskCacheStatus.Part?) -> JSONValue {
             [
                 "files": .integer(part?.count ?? 0),
@@ -83,13 +88,12 @@ struct CacheCommand: Command {
                 ),
             ]
         }
-        return console.text([
-            "folder": .string(folder.plainPath),
-            "bytes": .integer(status.byteCount),
-            "byte_limit": .integer(cache.byteLimit),
-            "responses": part(status.parts[.response]),
-            "pictures": part(status.parts[.picture]),
-        ])
+        let values: [JSONValue] = [
+            .string(folder.plainPath), .integer(status.byteCount),
+            .integer(cache.byteLimit), part(status.parts[.response]),
+            part(status.parts[.picture]),
+        ]
+        return .object(zip(Self.members, values).map(JSONValue.Member.init))
     }
 
     private func text(_ part: DiskCacheStatus.Part?) -> String {

@@ -95,13 +95,7 @@ struct FavoritesChanges {
     /// for `-`.
     func export(to path: String, mayReplace: Bool) throws -> ExitStatus {
         if path != "-" {
-            guard mayReplace || FileStatus(at: path) == nil else {
-                throw CommandError(
-                    .exportExists,
-                    path,
-                    status: .cannotWrite
-                )
-            }
+            if !mayReplace { try CommandError.rejectFile(at: path) }
             let file = URL(filePath: path)
             var rest = favorites.photos.lines[...]
             try Folder(file.deletingLastPathComponent(), isCreated: false)
