@@ -7,9 +7,9 @@ import ViewModels
 
 /// The program: parses a command line and runs its command.
 package enum NasaPhotos {
-    package static let version = "0.2.0"
+    package static let version = "0.3.0"
     /// The date of the version, for the manual.
-    static let releaseDate = "2026-11-22"
+    static let releaseDate = "2026-11-24"
 
     /// Runs the command line of this process.
     /// - Returns: The status to exit with.
