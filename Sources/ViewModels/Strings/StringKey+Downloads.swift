@@ -83,7 +83,7 @@ package extension StringKey {
         | "파일 이름 템플릿(예: '{date} {title}.{ext}')"
     static let optionParallel = "Download N files at a time" | "동시에 N개 파일 내려받기"
     static let optionLimitRate =
-        "Limit the download rate to N bytes per second (such as 500K)"
+        "Limit the rate to N bytes per second, such as 500K"
         | "내려받기 속도를 초당 N바이트로 제한(예: 500K)"
     static let optionOverwrite =
         "Overwrite different files of the same name" | "같은 이름의 다른 파일 덮어쓰기"
