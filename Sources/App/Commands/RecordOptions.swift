@@ -8,8 +8,13 @@ struct RecordOptions {
     /// The names of the options.
     static let names = ["format", "fields", "template"]
 
+    /// The formats of lists, but for that of places.
+    private enum Format: String, CaseIterable {
+        case text, tsv, csv, json, jsonl, bulk
+    }
+
     private let format =
-        Option<RecordFormat?>("format", "FORMAT").short("f").settable
+        Option<Format?>("format", "FORMAT").short("f").settable
     private let fields: Option<[String]>
     private let template = Option<String?>("template", "TEXT")
         .excluding("format", "fields")
@@ -46,7 +51,10 @@ struct RecordOptions {
             try ListOptions.template($0, extra: Set(members), ofItems: false)
         }
         let isChosen = template != nil || !context[fields].isEmpty
-        let format = context[format] ?? (isChosen ? .tsv : .text)
+        let given = context[format].flatMap {
+            RecordFormat(rawValue: $0.rawValue)
+        }
+        let format = given ?? (isChosen ? .tsv : .text)
         guard format != .text || isChosen else { return nil }
         var table = RecordTable(context.console, format)
         table.names = context[fields]

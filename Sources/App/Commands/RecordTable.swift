@@ -45,7 +45,8 @@ struct RecordTable {
         if isDocument {
             let list = JSONValue.array(rows.map { object($0.record) })
             return console.print(console.text(.object([.init(name, list)])))
-        case .geojson:
+        }
+        if template == nil, format == .geojson {
             let features = rows.map {
                 JSONFormatter.string(from: GeoJSON.feature($0.record))
             }.joined(separator: ",")
