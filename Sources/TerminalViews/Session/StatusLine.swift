@@ -53,6 +53,8 @@ package final class StatusLine: Sendable {
         /// How to erase the line if a signal ends the program, while it is
         /// drawn.
         var undo: Int?
+        /// Whether the surface shows it elsewhere.
+        var isShown = false
         /// Whether a line is open where it would be drawn, such as a prompt.
         var isLineOpen = false
         var ticking: Task<Void, Never>?
@@ -231,10 +233,10 @@ package final class StatusLine: Sendable {
         else { return }
         let line = text(state, after: time)
         state.frame += 1
-        if let show = surface.show {
+        if surface.show != nil {
             // A page can be read while its pictures load.
             let isAwaited = state.loading != nil || state.progress != nil
-            return show(isAwaited ? line : nil)
+            return show(isAwaited ? line : nil, &state)
         }
         guard surface.canRedraw else {
             guard time >= state.nextMessage else { return }
@@ -272,9 +274,17 @@ package final class StatusLine: Sendable {
             ?? ""
     }
 
+    /// Shows a text elsewhere. What takes it away is said once: it paints the
+    /// page, which is written, and that would be endless.
+    private func show(_ text: String?, _ state: inout State) {
+        guard text != nil || state.isShown else { return }
+        state.isShown = text != nil
+        state.surface?.show?(text)
+    }
+
     private func erase(_ state: inout State) {
         state.frame = 0
-        state.surface?.show?(nil)
+        show(nil, &state)
         guard let undo = state.undo else { return }
         restorer.forget(undo)
         state.undo = nil

@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import Synchronization
 import TestSupport
 import Testing
 
@@ -259,6 +260,28 @@ struct StatusLineTests {
         }
         let lines = ["Waiting for a service with a name that", "is long…"]
         #expect(harness.lines == lines)
+    }
+
+    @Test func `a page is told once that nothing is awaited any more`() throws {
+        let texts = Mutex<[String?]>([])
+        let status = harness.line()
+        var surface = harness.surface(canRedraw: true)
+        surface.show = { text in texts.withLock { $0.append(text) } }
+        status.move(to: surface)
+        func write() throws {
+            try status.write("x", to: NoOutput(), isLineOpen: nil)
+        }
+        // A page that is painted is written, and must not be painted for that.
+        try write()
+        try write()
+        #expect(texts.withLock(\.self).isEmpty)
+        status.load("the list…")
+        harness.pass(1)
+        _ = status.tick()
+        try write()
+        try write()
+        status.load(nil)
+        #expect(texts.withLock(\.self) == ["⠋ the list… 1 s", nil])
     }
 
     private struct NoOutput: TextOutput {
