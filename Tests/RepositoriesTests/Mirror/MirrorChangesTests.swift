@@ -130,7 +130,8 @@ struct MirrorChangesTests {
         let state = try #require(harness.mirror.store.state)
         #expect(state.time(covering: CrawlHarness.years) == nil)
         let (_, queries) = try await harness.run()
-        #expect(queries.suffix(3).allSatisfy { $0.firstYear == 2022 })
+        // Two requests are under way at once, in any order.
+        #expect(queries.suffix(4).count { $0.firstYear == 2022 } == 3)
         harness.unread.withLock { $0 = [:] }
         #expect(try await harness.run().done.unread == [])
         #expect(try harness.ids().count == 122)
