@@ -90,6 +90,13 @@ package struct HTTPDataService: DataService {
             && 0 ..< (request.lifetime ?? lifetime) ~= age
     }
 
+    /// What a service sends.
+    private struct Answer {
+        /// `nil` if the stored copy is still current.
+        let body: [UInt8]?
+        let headers: Validators
+    }
+
     /// Loads the bytes, unless the copy is still current, and stores them. The
     /// copy is used instead if the network or the service is at fault.
     private func fetch<Value: Sendable>(
@@ -106,9 +113,9 @@ package struct HTTPDataService: DataService {
             return Loaded(value, headers: copy.validators, stored: stored)
         }
         guard policy != .offline else { return try old(.offline) }
-        let (new, headers): ([UInt8]?, Validators)
+        let answer: Answer
         do throws(HTTPError) {
-            (new, headers) = try await data(
+            answer = try await data(
                 request,
                 unlessMatching: copy?.validators
             )
@@ -116,13 +123,13 @@ package struct HTTPDataService: DataService {
             guard error.isFault else { throw LoadFailure(error) }
             return try old(LoadFailure(error))
         }
-        let body = new ?? copy?.body ?? []
+        let body = answer.body ?? copy?.body ?? []
         let value: Value
         do throws(LoadFailure) {
             value = try decode(body)
         } catch {
             // What confirms an unusable copy is no use either.
-            if new == nil {
+            if answer.body == nil {
                 return try await fetch(request, replacing: nil, decode)
             }
             guard error.isOfService else { throw error }
@@ -131,12 +138,12 @@ package struct HTTPDataService: DataService {
         let entry = DiskEntry(
             url: request.url,
             checked: now(),
-            validators: headers,
+            validators: answer.headers,
             items: (value as? any ItemList)?.itemIDs ?? [],
             body: body
         )
         cache?.store(entry, as: kind)
-        return Loaded(value, headers: headers)
+        return Loaded(value, headers: answer.headers)
     }
 
     /// Loads bytes unless validators still match them. With a stored copy to
@@ -148,7 +155,7 @@ package struct HTTPDataService: DataService {
     private func data(
         _ request: DataRequest,
         unlessMatching validators: Validators?
-    ) async throws(HTTPError) -> (body: [UInt8]?, headers: Validators) {
+    ) async throws(HTTPError) -> Answer {
         var request = HTTPRequest(request.url, bodyLimit: request.limit)
         request.pace = pace
         request.maximumTime = maximumTime
@@ -165,7 +172,7 @@ package struct HTTPDataService: DataService {
         let type = response.headers["content-type"]?.lowercased() ?? ""
         guard !type.hasPrefix("text/html") else { throw .signInRequired }
         if let validators, response.status == 304 {
-            return (nil, validators)
+            return Answer(body: nil, headers: validators)
         }
         let headers = Validators(
             entityTag: response.headers["etag"],
@@ -173,7 +180,7 @@ package struct HTTPDataService: DataService {
             total: Self.count(response.headers["x-wp-total"]),
             pageCount: Self.count(response.headers["x-wp-totalpages"])
         )
-        return (response.body, headers)
+        return Answer(body: response.body, headers: headers)
     }
 
     /// A number of elements or of pages; `nil` if it cannot be one.

@@ -1,9 +1,9 @@
-internal import Foundation
+import Foundation
 package import Models
 
 /// A map of the way of a rover, and what it says in words.
 package struct MapPage: Equatable, Sendable {
-    /// How many sols the words tell of.
+    /// The most sols that are described in words.
     private static let milestones = 8
 
     package let traverse: Traverse

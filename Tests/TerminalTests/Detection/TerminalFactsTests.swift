@@ -26,7 +26,7 @@ struct TerminalFactsTests {
         (["TERM": "xterm-256color"], false), (["TERM": "tmux-256color"], true),
         (["TMUX": "/s"], true), (["TERM": "screen-256color"], false),
     ])
-    func `TERM, COLORTERM and TMUX tell of 24-bit colors`(
+    func `TERM, COLORTERM and TMUX announce 24-bit colors`(
         environment: [String: String],
         expected: Bool
     ) {

@@ -73,7 +73,7 @@ struct StatusLineTests {
         #expect(harness.terminal.now.cursor.column == 0)
     }
 
-    @Test func `what is loaded stands in place of a host`() async {
+    @Test func `what is loaded is shown instead of a host`() async {
         let status = harness.line()
         status.setPurpose("Loading “moon”…")
         #expect(!status.tick())
