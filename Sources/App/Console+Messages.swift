@@ -115,9 +115,8 @@ extension Console {
         case OutputError.failed(let number):
             let reason = String(cString: strerror(number))
             return (strings(.failWrite, reason), .cannotWrite)
-        case let failure as StorageError:
-            return (failures.string(from: failure), .cannotWrite)
-        case let failure as LoadFailure:
+        case is LoadFailure, is StorageError:
+            let failure = LoadFailure(error)
             return (failures.string(from: failure), ExitStatus(failure))
         case let error as PictureError: return meaning(of: LoadFailure(error))
         case let error as CommandError:

@@ -2,5 +2,5 @@
 package struct SVSResultsEntity: Decodable, Sendable {
     /// Of all pages.
     package let count: Int?
-    package let results: LossyArray<SVSResultEntity>
+    package let results: LossyArray<SVSEntity>
 }

@@ -4,15 +4,9 @@ package import Foundation
 package struct HTTPResponse: Equatable, Sendable {
     package let status: Int
     /// The values by lowercase name.
-    package let headers: [String: String]
+    package var headers: [String: String] = [:]
     /// The decompressed body; empty if it went to a sink.
     package let body: [UInt8]
-
-    package init(status: Int, headers: [String: String] = [:], body: [UInt8]) {
-        self.status = status
-        self.headers = headers
-        self.body = body
-    }
 }
 
 extension HTTPResponse {

@@ -29,8 +29,11 @@ extension ApodLists {
         let end = min(last ?? days.upperBound, days.upperBound)
         guard start <= end else {
             let asked = [first, last].compactMap { $0?.text }
-            return LazyPage { () throws(LoadFailure) in
-                throw .nothing(at: asked.joined(separator: "–"), nearest: [])
+            return LazyPage {
+                throw LoadFailure.nothing(
+                    at: asked.joined(separator: "–"),
+                    nearest: []
+                )
             }
         }
         let size = min(limit ?? .max, apodPageSize)
@@ -39,10 +42,10 @@ extension ApodLists {
     }
 
     /// The newest picture.
-    package func newest() async throws(LoadFailure) -> Photo {
+    package func newest() async throws -> Photo {
         let page = try await pictures(limit: 1).page()
         guard let photo = page.elements.first else {
-            throw .notFound(reason: nil)
+            throw LoadFailure.notFound()
         }
         return photo
     }
@@ -58,19 +61,19 @@ extension ApodLists {
     /// The pictures from a day on, oldest first: those of as many days at a
     /// time as a page has. Days without pictures are the end.
     package func pictures(since day: Day) -> any Cursor<Photo> {
-        LazyPage { () async throws(LoadFailure) in
+        LazyPage {
             let start = max(day, days.lowerBound)
             guard start <= days.upperBound else {
                 return Page(elements: [], next: .end)
             }
             let end = min(start.advanced(by: apodPageSize - 1), days.upperBound)
             let page: Page<Photo>
-            do throws(LoadFailure) {
+            do {
                 page = try await pictures(
                     of: start ... end,
                     pageSize: apodPageSize
                 ).page()
-            } catch .nothing {
+            } catch LoadFailure.nothing {
                 return Page(elements: [], next: .end)
             }
             let newest = page.elements.first?.day
@@ -94,7 +97,7 @@ extension ApodLists {
     }
 
     /// The failure for a day without a picture, with the nearest that have one.
-    package func nothing(on day: Day) async throws(LoadFailure) -> LoadFailure {
+    package func nothing(on day: Day) async throws -> LoadFailure {
         var nearest: [Photo?] = []
         if day > days.lowerBound {
             let end = min(day.advanced(by: -1), days.upperBound)
@@ -108,13 +111,11 @@ extension ApodLists {
         )
     }
 
-    private func first(
-        of days: ClosedRange<Day>
-    ) async throws(LoadFailure) -> Photo? {
-        do throws(LoadFailure) {
+    private func first(of days: ClosedRange<Day>) async throws -> Photo? {
+        do {
             return try await pictures(of: days, pageSize: 1).page()
                 .elements.first
-        } catch .nothing {
+        } catch LoadFailure.nothing {
             return nil
         }
     }
@@ -125,13 +126,13 @@ extension ApodLists {
         _ count: Int,
         draw: @escaping Draw = { $0.randomElement() ?? $0.upperBound }
     ) -> any Cursor<Photo> {
-        LazyPage { () async throws(LoadFailure) in
+        LazyPage {
             guard
                 let last = try await newest().day, last >= days.lowerBound
-            else { throw .notFound(reason: nil) }
+            else { throw LoadFailure.notFound() }
             let all = days.lowerBound ... last
             let page = try await random(count, of: all, [], draw).page()
-            if page.elements.isEmpty { throw .notFound(reason: nil) }
+            if page.elements.isEmpty { throw LoadFailure.notFound() }
             return page
         }
     }
@@ -143,7 +144,7 @@ extension ApodLists {
         _ drawn: Set<Day>,
         _ draw: @escaping Draw
     ) -> LazyPage<Photo> {
-        LazyPage { () async throws(LoadFailure) in
+        LazyPage {
             var (photos, drawn): ([Photo], _) = ([], drawn)
             // After so many draws no day is left: a repeated one costs
             // nothing, and few are missing.

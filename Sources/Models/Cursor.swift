@@ -6,7 +6,7 @@ package protocol Cursor<Element>: Sendable {
     associatedtype Element: Sendable
 
     /// Loads the page at this position.
-    func page() async throws(LoadFailure) -> Page<Element>
+    func page() async throws -> Page<Element>
 }
 
 extension [Photo] {
@@ -26,7 +26,7 @@ extension Cursor {
     package func first(
         inPages count: Int = .max,
         where isWanted: (Element) -> Bool
-    ) async throws(LoadFailure) -> Element? {
+    ) async throws -> Element? {
         var cursor: any Cursor<Element> = self
         for _ in 0 ..< count {
             let page = try await cursor.page()

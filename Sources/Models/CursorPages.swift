@@ -18,43 +18,30 @@ package struct CursorPages<Item: Sendable>: AsyncSequence, Sendable {
     /// Returns the pages until there are no more or one fails. Releasing the
     /// iterator cancels the request that is under way.
     package final class Iterator: AsyncIteratorProtocol {
-        private typealias Request = Task<Result<Page<Item>, LoadFailure>, Never>
-
-        private var request: Request?
+        private var request: Task<Page<Item>, any Error>?
         /// How many elements are still wanted; `nil` for all.
         private var wanted: Int?
 
         fileprivate init(_ first: any Cursor<Item>, wanted: Int?) {
             self.wanted = wanted
-            request = Self.request(first)
+            request = Task { try await first.page() }
         }
 
         deinit { request?.cancel() }
 
-        private static func request(_ cursor: any Cursor<Item>) -> Request {
-            Task {
-                do throws(LoadFailure) {
-                    return .success(try await cursor.page())
-                } catch {
-                    return .failure(error)
-                }
-            }
-        }
-
         package func next(
             isolation actor: isolated (any Actor)? = #isolation
-        ) async throws(LoadFailure) -> Page<Item>? {
+        ) async throws -> Page<Item>? {
             guard let request else { return nil }
-            let result = await withTaskCancellationHandler {
-                await request.value
+            self.request = nil
+            let page = try await withTaskCancellationHandler {
+                try await request.value
             } onCancel: {
                 request.cancel()
             }
-            self.request = nil
-            let page = try result.get()
             wanted = wanted.map { $0 - page.elements.count }
             if wanted ?? 1 > 0, case .more(let cursor) = page.next {
-                self.request = Self.request(cursor)
+                self.request = Task { try await cursor.page() }
             }
             return page
         }

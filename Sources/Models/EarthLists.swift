@@ -1,21 +1,16 @@
 /// Pictures of the whole Earth, several a day, though not every day.
 package protocol EarthLists: PhotoLibrary {
     /// All days with pictures, the newest first.
-    func days(_ color: EarthColor) async throws(LoadFailure) -> [Day]
+    func days(_ color: EarthColor) async throws -> [Day]
 
     /// The pictures of a day, if any, or of the newest with some, by time.
-    func page(
-        of day: Day?,
-        _ color: EarthColor
-    ) async throws(LoadFailure) -> Page<Photo>
+    func page(of day: Day?, _ color: EarthColor) async throws -> Page<Photo>
 }
 
 extension EarthLists {
     /// The same as a list.
     package func list(of day: Day?, _ color: EarthColor) -> any Cursor<Photo> {
-        LazyPage { () async throws(LoadFailure) in
-            try await page(of: day, color)
-        }
+        LazyPage { try await page(of: day, color) }
     }
 
     /// The same list, which throws `.nothing` with the nearest days, the nearer
@@ -26,7 +21,7 @@ extension EarthLists {
     ) -> any Cursor<Photo> {
         let list = list(of: day, color)
         guard let day else { return list }
-        return list.failing { () async throws(LoadFailure) in
+        return list.failing {
             let days = try await days(color)
             func gap(_ other: Day) -> Int { abs(other.distance(to: day)) }
             let nearest = [days.first { $0 < day }, days.last { $0 > day }]
@@ -42,7 +37,7 @@ extension EarthLists {
         to last: Day?,
         _ color: EarthColor
     ) -> any Cursor<Photo> {
-        LazyPage { () async throws(LoadFailure) in
+        LazyPage {
             let wanted = try await days(color).filter {
                 first ?? $0 <= $0 && $0 <= last ?? $0
             }

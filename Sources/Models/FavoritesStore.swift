@@ -4,19 +4,19 @@ package protocol FavoritesStore: Sendable {
     /// nothing has.
     ///
     /// - Returns: Whether anything has.
-    mutating func update() throws(StorageError) -> Bool
+    mutating func update() throws -> Bool
 
     func contains(_ id: PhotoID) -> Bool
 
     /// Returns when the favorite is on the disk.
-    func add(_ photo: Photo) async throws(StorageError)
+    func add(_ photo: Photo) async throws
 
-    func remove(_ photo: Photo) async throws(StorageError)
+    func remove(_ photo: Photo) async throws
 
     /// Stores the list of a favorite's files and its pictures, as far as they
     /// are missing. One that `isNew` has just been shown by its source, and is
     /// not looked up there.
     ///
     /// - Throws: `.notFound` if its source does not find the photo.
-    func complete(_ photo: Photo, isNew: Bool) async throws(LoadFailure)
+    func complete(_ photo: Photo, isNew: Bool) async throws
 }

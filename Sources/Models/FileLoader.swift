@@ -2,15 +2,15 @@ package import Foundation
 
 /// Loads the files of photos; nothing else does.
 package protocol FileLoader: Sendable {
-    func data(of file: FileLocation) async throws(LoadFailure) -> [UInt8]
+    func data(of file: FileLocation) async throws -> [UInt8]
 
     /// The size of a file in bytes; `nil` if the server does not report it.
-    func size(of file: FileLocation) async throws(LoadFailure) -> Int?
+    func size(of file: FileLocation) async throws -> Int?
 
     /// The URL of a file as it may be requested.
     ///
     /// - Throws: `.untrustedURL` if it must not be.
-    func checked(_ file: FileLocation) throws(LoadFailure) -> URL
+    func checked(_ file: FileLocation) throws -> URL
 
     /// What to load if there is no such file; `nil` if nothing else will do.
     func substitute(for file: FileLocation) -> FileLocation?
@@ -23,14 +23,14 @@ extension FileLoader {
     /// Does something with a file, or with its substitute if it is missing.
     package func substituting<Value>(
         _ file: FileLocation,
-        _ work: (FileLocation) async throws(LoadFailure) -> Value
-    ) async throws(LoadFailure) -> Value {
-        do throws(LoadFailure) {
+        _ work: (FileLocation) async throws -> Value
+    ) async throws -> Value {
+        do {
             return try await work(file)
         } catch {
-            guard error.isMissingFile, let other = substitute(for: file) else {
-                throw error
-            }
+            guard LoadFailure(error).isMissingFile,
+                let other = substitute(for: file)
+            else { throw error }
             return try await work(other)
         }
     }
@@ -45,7 +45,7 @@ extension FileLoader {
         of files: [PhotoFile],
         of source: PhotoID.Source,
         within limit: Int?
-    ) async throws(LoadFailure) -> PhotoFile? {
+    ) async throws -> PhotoFile? {
         guard let limit else { return files.first }
         for file in files {
             let size = try await size(of: FileLocation(file.url, of: source))

@@ -18,10 +18,10 @@ package protocol ImageLibrary: PhotoLibrary {
     func photos(in feed: PhotoFeed) -> any Cursor<Photo>
 
     /// The captions of a video.
-    func captions(of id: PhotoID) async throws(LoadFailure) -> Captions
+    func captions(of id: PhotoID) async throws -> Captions
 
     /// The metadata in an item's file.
-    func metadata(of id: PhotoID) async throws(LoadFailure) -> Metadata
+    func metadata(of id: PhotoID) async throws -> Metadata
 }
 
 extension ImageLibrary {

@@ -4,7 +4,7 @@ package import Publishing
 @MainActor
 package final class KeyedLoader<Key: Hashable & Sendable, Value: Sendable> {
     package typealias States = [Key: LoadingState<Value>]
-    package typealias Load = @Sendable (Key) async throws(LoadFailure) -> Value
+    package typealias Load = @Sendable (Key) async throws -> Value
 
     private let load: Load
     private let queue: TaskQueue<Key>
@@ -81,9 +81,7 @@ package final class KeyedLoader<Key: Hashable & Sendable, Value: Sendable> {
 
     private func start(_ key: Key) {
         queue.add(key) { [weak self, load] in
-            let state = await LoadingState { () throws(LoadFailure) in
-                try await load(key)
-            }
+            let state = await LoadingState { try await load(key) }
             self?.receive(state, for: key)
         }
     }

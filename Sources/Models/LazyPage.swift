@@ -1,7 +1,7 @@
 /// A position whose page a function loads.
 package struct LazyPage<Element: Sendable>: Cursor {
     package typealias Load =
-        @Sendable () async throws(LoadFailure) -> Page<Element>
+        @Sendable () async throws -> Page<Element>
 
     private let load: Load
 
@@ -10,7 +10,7 @@ package struct LazyPage<Element: Sendable>: Cursor {
     }
 
     @concurrent
-    package func page() async throws(LoadFailure) -> Page<Element> {
+    package func page() async throws -> Page<Element> {
         try await load()
     }
 }
@@ -22,7 +22,7 @@ extension Cursor {
         to limit: Int,
         after count: Int = 0
     ) -> any Cursor<Element> {
-        LazyPage { () async throws(LoadFailure) in
+        LazyPage {
             let page = try await page()
             let elements = page.elements.prefix(max(0, limit - count))
             let end = count + elements.count
@@ -46,9 +46,9 @@ extension Cursor {
         keepsTotal: Bool,
         _ convert:
             @escaping @Sendable (inout State, Page<Element>)
-            async throws(LoadFailure) -> [Output]
+            async throws -> [Output]
     ) -> any Cursor<Output> {
-        LazyPage { () async throws(LoadFailure) in
+        LazyPage {
             let page = try await page()
             var state = state
             let elements = try await convert(&state, page)
@@ -72,9 +72,9 @@ extension Cursor {
     /// The list, or a failure if it ends without any elements.
     package func failing(
         ifEmpty failure:
-            @escaping @Sendable () async throws(LoadFailure) -> LoadFailure
+            @escaping @Sendable () async throws -> LoadFailure
     ) -> any Cursor<Element> {
-        LazyPage { () async throws(LoadFailure) in
+        LazyPage {
             let page = try await page()
             guard page.elements.isEmpty else { return page }
             if page.isLast { throw try await failure() }
@@ -93,7 +93,7 @@ extension Cursor {
 package func joined<Element: Sendable>(
     _ lists: [any Cursor<Element>]
 ) -> any Cursor<Element> {
-    LazyPage { () async throws(LoadFailure) in
+    LazyPage {
         guard let first = lists.first else {
             return Page(elements: [], next: .end)
         }

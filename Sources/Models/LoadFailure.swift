@@ -18,7 +18,7 @@ package enum LoadFailure: Error, Equatable, Sendable {
     /// The response ended before it was complete.
     case truncated
 
-    case notFound(reason: String?)
+    case notFound(reason: String? = nil)
     /// A place in a list, such as a day, has no photos; `nearest` are the
     /// places before and after it that have some.
     case nothing(at: String, nearest: [String])
@@ -128,5 +128,17 @@ package enum LoadFailure: Error, Equatable, Sendable {
         case .unsaved, .storing: .file
         case .cancelled: .cancelled
         }
+    }
+}
+
+extension LoadFailure {
+    /// Describes any error to someone who wants to see photos.
+    package init(_ error: any Error) {
+        self =
+            switch error {
+            case let failure as LoadFailure: failure
+            case let error as StorageError: .storing(error)
+            default: .cancelled
+            }
     }
 }

@@ -3,7 +3,7 @@ package import Publishing
 /// Loads one value when it is wanted, and again after a failure.
 @MainActor
 package final class LoadingModel<Value: Equatable & Sendable> {
-    package typealias Load = @Sendable () async throws(LoadFailure) -> Value
+    package typealias Load = @Sendable () async throws -> Value
 
     private let load: Load
     private let current = CurrentValue(LoadingState<Value>.idle)

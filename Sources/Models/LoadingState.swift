@@ -6,14 +6,19 @@ package enum LoadingState<Value: Sendable>: Sendable {
     case failed(LoadFailure)
 
     /// What comes of loading a value.
-    init(
-        _ load: @Sendable () async throws(LoadFailure) -> Value
-    ) async {
-        do throws(LoadFailure) {
+    init(_ load: @Sendable () async throws -> Value) async {
+        do {
             self = .loaded(try await load())
         } catch {
-            self = .failed(error)
+            self = .failed(LoadFailure(error))
         }
+    }
+}
+
+extension LoadingState {
+    /// `nil` unless it is loaded.
+    package var value: Value? {
+        if case .loaded(let value) = self { value } else { nil }
     }
 }
 

@@ -1,7 +1,7 @@
 /// The Moon as it is seen from the Earth's north at any hour.
 package protocol MoonLists: PhotoLibrary {
     /// The current hour, or that of the newest picture.
-    func now() throws(LoadFailure) -> MoonHour
+    func now() throws -> MoonHour
 }
 
 extension MoonLists {
@@ -13,7 +13,7 @@ extension MoonLists {
         step: Int = 1,
         isFirst: Bool = true
     ) -> any Cursor<Photo> {
-        LazyPage { () async throws(LoadFailure) in
+        LazyPage {
             let hour = if let hour { hour } else { try now() }
             guard isFirst || step > 0 else {
                 let before = hour.advanced(by: step)
@@ -30,22 +30,17 @@ extension MoonLists {
 
     /// The Moon at noon of some days, without those that have no picture.
     package func moons(on days: ClosedRange<Day>) -> any Cursor<Photo> {
-        LazyPage { () async throws(LoadFailure) in
+        LazyPage {
             let found = await days.map { MoonHour($0) }
                 .concurrentMap(limit: 8) { hour in
-                    do throws(LoadFailure) {
-                        return Result<Photo, LoadFailure>
-                            .success(try await self.photo(hour.id))
-                    } catch {
-                        return .failure(error)
-                    }
+                    await Result { try await self.photo(hour.id) }
                 }
             var photos: [Photo] = []
             var missing: LoadFailure?
             for result in found {
-                do throws(LoadFailure) {
+                do {
                     photos.append(try result.get())
-                } catch .nothing(let place, let nearest) {
+                } catch LoadFailure.nothing(let place, let nearest) {
                     missing = missing ?? .nothing(at: place, nearest: nearest)
                 }
             }
@@ -64,10 +59,10 @@ extension MoonLists {
 extension Cursor<Photo> {
     /// The same list, which ends where it would say that there is nothing.
     fileprivate var endingWhereNothingIs: any Cursor<Photo> {
-        LazyPage { () async throws(LoadFailure) in
-            do throws(LoadFailure) {
+        LazyPage {
+            do {
                 return try await page()
-            } catch .nothing {
+            } catch LoadFailure.nothing {
                 return Page(elements: [], next: .end)
             }
         }

@@ -14,7 +14,7 @@ package final class News: Sendable {
         case restricted(String, ClosedRange<Int>)
         case failed(String, LoadFailure)
         /// Nothing is known of what was seen.
-        case unreadable(StorageError)
+        case unreadable(LoadFailure)
 
         fileprivate var isOfSuccess: Bool {
             switch self {
@@ -63,14 +63,14 @@ package final class News: Sendable {
             state.lists += 1
             return state.lists
         }
-        return LazyPage { [self] () async throws(LoadFailure) in
+        return LazyPage { [self] in
             let lists = lists()
             let seen: [String: Seen]
-            do throws(StorageError) {
+            do {
                 seen = try former(number)
             } catch {
                 state.withLock { $0.hasFailed = true }
-                report(.unreadable(error))
+                report(.unreadable(LoadFailure(error)))
                 return Page(elements: [], next: .end)
             }
             let first = lists.filter { seen[$0.key] == nil }.map(\.title)
@@ -81,7 +81,7 @@ package final class News: Sendable {
                 await $0.found(since: since, seen[$0.key])
             }
             let pages = zip(lists, results).map { list, result in
-                LazyPage { () throws(LoadFailure) in
+                LazyPage {
                     let look = try self.look(
                         at: list,
                         result,
@@ -121,9 +121,7 @@ package final class News: Sendable {
         state.withLock { $0.announced.insert(number).inserted }
     }
 
-    private func former(
-        _ number: Int
-    ) throws(StorageError) -> [String: Seen] {
+    private func former(_ number: Int) throws -> [String: Seen] {
         if let known = state.withLock({ $0.former[number] }) { return known }
         let seen = try store.seen()
         state.withLock { $0.former[number] = seen }
@@ -133,19 +131,20 @@ package final class News: Sendable {
     /// - Returns: `nil` if the list failed, which is reported.
     private func look(
         at list: NewsList,
-        _ result: Result<NewsList.Found, LoadFailure>,
+        _ result: Result<NewsList.Found, any Error>,
         _ seen: Seen?,
         _ since: Day?,
         isOnly: Bool,
         _ report: (Event) -> Void
-    ) throws(LoadFailure) -> Look? {
+    ) throws -> Look? {
         let found: NewsList.Found
-        do throws(LoadFailure) {
+        do {
             found = try result.get()
         } catch {
-            if isOnly || error == .cancelled { throw error }
+            let failure = LoadFailure(error)
+            if isOnly || failure == .cancelled { throw failure }
             state.withLock { $0.hasFailed = true }
-            report(.failed(list.title, error))
+            report(.failed(list.title, failure))
             return nil
         }
         if let years = found.years { report(.restricted(list.title, years)) }
@@ -156,7 +155,7 @@ package final class News: Sendable {
     }
 
     /// Records that items were shown; returns when that is on the disk.
-    package func show(_ photos: [Photo]) async throws(StorageError) {
+    package func show(_ photos: [Photo]) async throws {
         let seen = state.withLock { state -> [String: Seen] in
             state.shown.formUnion(photos.map(\.id))
             var seen: [String: Seen] = [:]

@@ -41,7 +41,7 @@ package struct NewsList: Sendable {
     /// Returns what came since a place; the newest items for `nil`. Those with
     /// known ids do not count for the limit.
     package typealias Load =
-        @Sendable (Int?, Set<PhotoID>) async throws(LoadFailure) -> Found
+        @Sendable (Int?, Set<PhotoID>) async throws -> Found
 
     /// The most items that are loaded, besides those that are known.
     package static let limit = 1_000
@@ -61,14 +61,14 @@ package struct NewsList: Sendable {
         title: String,
         order: Order,
         list:
-            @escaping @Sendable (Int?) async throws(LoadFailure)
+            @escaping @Sendable (Int?) async throws
             -> any Cursor<Photo>
     ) {
         name = source.rawValue
         key = source.rawValue
         self.title = title
         self.order = order
-        load = { place, known throws(LoadFailure) in
+        load = { place, known in
             try await Found(of: try await list(place), known: known)
         }
     }
@@ -89,7 +89,7 @@ package struct NewsList: Sendable {
         self.key = "search " + key
         let last = min(query.lastYear ?? year, year)
         let years = min(max(query.firstYear ?? 0, last - 1), last) ... last
-        load = { place, _ throws(LoadFailure) in
+        load = { place, _ in
             var query = query
             if place == nil {
                 let all = try await Found(
@@ -109,13 +109,9 @@ package struct NewsList: Sendable {
     func found(
         since day: Day?,
         _ seen: Seen?
-    ) async -> Result<Found, LoadFailure> {
-        do throws(LoadFailure) {
-            let place = day.flatMap(order.place(on:)) ?? seen?.last
-            return .success(try await load(place, Set(seen?.ids ?? [])))
-        } catch {
-            return .failure(error)
-        }
+    ) async -> Result<Found, any Error> {
+        let place = day.flatMap(order.place(on:)) ?? seen?.last
+        return await Result { try await load(place, Set(seen?.ids ?? [])) }
     }
 }
 
@@ -132,15 +128,15 @@ extension NewsList.Found {
         of list: any Cursor<Photo>,
         known: Set<PhotoID> = [],
         isWhole: Bool = false
-    ) async throws(LoadFailure) {
+    ) async throws {
         var next: (any Cursor<Photo>)? = list
         var (new, empty) = (0, 0)
         photos = []
         while let cursor = next, !isCut {
             let page: Page<Photo>
-            do throws(LoadFailure) {
+            do {
                 page = try await cursor.page()
-            } catch .nothing {
+            } catch LoadFailure.nothing {
                 break
             }
             if let copy = page.stored { throw copy.reason }

@@ -130,11 +130,11 @@ package final class PagedCollectionModel<Element: Sendable> {
         task?.cancel()
         send(.loading)
         task = Task { [weak self] in
-            do throws(LoadFailure) {
+            do {
                 let page = try await cursor.page()
                 self?.receive(page)
             } catch {
-                self?.receive(error)
+                self?.receive(LoadFailure(error))
             }
         }
     }

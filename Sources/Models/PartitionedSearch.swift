@@ -40,7 +40,7 @@ package struct PartitionedSearch: Cursor {
         parts = [Part(query: query)]
     }
 
-    package func page() async throws(LoadFailure) -> Page<Photo> {
+    package func page() async throws -> Page<Photo> {
         var search = self
         search.skipKnown()
         guard let part = search.parts.last else {
@@ -190,7 +190,7 @@ extension ImageLibrary {
         resultLimit: Int,
         currentYear: Int,
         random: (Range<Int>) -> Int = { Int.random(in: $0) }
-    ) async throws(LoadFailure) -> Photo? {
+    ) async throws -> Photo? {
         var query = query
         query.pageSize = 1
         let first = try await photos(matching: query).page()

@@ -29,6 +29,8 @@ package struct Photo: Equatable, Identifiable, Sendable {
     package var facts: [Fact]
     /// Set if it is from a stored copy; not part of what is written.
     package var stored: StoredCopy?
+    /// Whether all but its id is still to be loaded.
+    package private(set) var isPending = false
 
     package init(
         id: PhotoID,
@@ -58,6 +60,13 @@ package struct Photo: Equatable, Identifiable, Sendable {
         self.files = files
         self.facts = facts
         self.stored = stored
+    }
+
+    /// One whose details are still to be loaded.
+    package static func pending(_ id: PhotoID) -> Photo {
+        var photo = Photo(id: id)
+        photo.isPending = true
+        return photo
     }
 
     /// A labelled value that only some sources have.

@@ -5,7 +5,7 @@ package struct PhotoFile: Equatable, Sendable {
     /// Escaped and trusted.
     package let url: URL
     /// The size named in the file's name, as in `ID~small.jpg`.
-    package let size: Size?
+    package var size: Size?
     /// The file name's extension as sent: `jpg`, `JPG`, `mp4`, `srt`.
     package let fileExtension: String
     /// The size of a picture in pixels; `nil` if its record does not tell.

@@ -10,13 +10,11 @@ package struct PhotoLibraries: PhotoLibrary {
         self.library = library
     }
 
-    package func photo(_ id: PhotoID) async throws(LoadFailure) -> Photo {
+    package func photo(_ id: PhotoID) async throws -> Photo {
         try await library(of: id).photo(id)
     }
 
-    package func files(
-        of photo: Photo
-    ) async throws(LoadFailure) -> PhotoFiles {
+    package func files(of photo: Photo) async throws -> PhotoFiles {
         if let files = photo.files { return files }
         return try await library(of: photo.id).files(of: photo)
     }
@@ -25,11 +23,9 @@ package struct PhotoLibraries: PhotoLibrary {
         library(photo.id.source)?.completion(of: photo)
     }
 
-    private func library(
-        of id: PhotoID
-    ) throws(LoadFailure) -> any PhotoLibrary {
+    private func library(of id: PhotoID) throws -> any PhotoLibrary {
         guard let library = library(id.source) else {
-            throw .notFound(reason: nil)
+            throw LoadFailure.notFound()
         }
         return library
     }

@@ -3,10 +3,10 @@
 /// A source of photos.
 package protocol PhotoLibrary: Sendable {
     /// - Throws: `.notFound` if no photo has exactly this id.
-    func photo(_ id: PhotoID) async throws(LoadFailure) -> Photo
+    func photo(_ id: PhotoID) async throws -> Photo
 
     /// The files of a photo, of which only the id is needed.
-    func files(of photo: Photo) async throws(LoadFailure) -> PhotoFiles
+    func files(of photo: Photo) async throws -> PhotoFiles
 
     /// Loads what lists do not say of a photo, as far as that is soon known;
     /// `nil` if there is no more.
@@ -25,9 +25,7 @@ extension PhotoLibrary {
     }
 
     /// The files that come with a photo.
-    package func files(
-        of photo: Photo
-    ) async throws(LoadFailure) -> PhotoFiles {
+    package func files(of photo: Photo) async throws -> PhotoFiles {
         if let files = photo.files { return files }
         return try await self.photo(photo.id).files ?? PhotoFiles([])
     }

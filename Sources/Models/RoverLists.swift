@@ -4,13 +4,13 @@ package protocol RoverLists: PhotoLibrary {
     func photos(matching query: RoverQuery) -> any Cursor<Photo>
 
     /// What there is of a rover's photos.
-    func status(of rover: Rover) async throws(LoadFailure) -> RoverStatus
+    func status(of rover: Rover) async throws -> RoverStatus
 
     /// All panoramas of Perseverance's stops on one page, the newest first.
-    func panoramas() async throws(LoadFailure) -> Page<Photo>
+    func panoramas() async throws -> Page<Photo>
 
     /// The way of a rover until now.
-    func traverse(of rover: Rover) async throws(LoadFailure) -> Traverse
+    func traverse(of rover: Rover) async throws -> Traverse
 
     /// The same, if it is known soon.
     func traverseSoon(of rover: Rover) async -> Traverse?
@@ -33,10 +33,8 @@ extension RoverLists {
 
 extension RoverLists {
     /// The panoramas of some sols, or all; the newest first.
-    package func panoramas(
-        in sols: ClosedRange<Sol>?
-    ) -> any Cursor<Photo> {
-        LazyPage { () async throws(LoadFailure) in
+    package func panoramas(in sols: ClosedRange<Sol>?) -> any Cursor<Photo> {
+        LazyPage {
             let page = try await panoramas()
             guard let sols else { return page }
             let known = page.elements.map { ($0, $0.number(.sol) ?? -1) }
@@ -47,7 +45,7 @@ extension RoverLists {
                     known.first { $0.1 < first }?.1,
                     known.last { $0.1 > last }?.1,
                 ]
-                throw .nothing(
+                throw LoadFailure.nothing(
                     at: first == last ? "sol \(first)" : "sol \(first)–\(last)",
                     nearest: nearest.compactMap { $0.map { "sol \($0)" } }
                 )
@@ -71,7 +69,7 @@ extension RoverLists {
         to sol: Sol,
         isLater: Bool,
         of rover: Rover
-    ) async throws(LoadFailure) -> Sol? {
+    ) async throws -> Sol? {
         guard let first = Sol(sol.number + (isLater ? 1 : -1)) else {
             return nil
         }

@@ -5,9 +5,4 @@ package struct Seen: Codable, Equatable, Sendable {
     /// The newest day or sol, of which more may come; of a search, the first
     /// year that it is restricted to.
     package var last: Int?
-
-    package init(ids: [PhotoID], last: Int? = nil) {
-        self.ids = ids
-        self.last = last
-    }
 }

@@ -1,5 +1,5 @@
 /// Remembers what was seen, by the keys of lists.
 package protocol SeenStore: Sendable {
-    func seen() throws(StorageError) -> [String: Seen]
-    func record(_ seen: [String: Seen]) async throws(StorageError)
+    func seen() throws -> [String: Seen]
+    func record(_ seen: [String: Seen]) async throws
 }

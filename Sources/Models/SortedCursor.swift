@@ -37,7 +37,7 @@ package struct SortedCursor: Cursor {
         self.report = report
     }
 
-    package func page() async throws(LoadFailure) -> Page<Photo> {
+    package func page() async throws -> Page<Photo> {
         var photos: [Photo] = []
         var scan = Scan()
         var (skipped, missing) = (0, 0)

@@ -41,6 +41,11 @@ package struct Stop: Equatable, Sendable {
         ])
     }
 
+    /// `4.8143° S, 137.3817° E`
+    package var degrees: String {
+        String(latitude: latitude, longitude: longitude, digits: 4)
+    }
+
     /// How far it is from another stop, and in which direction.
     package func offset(from other: Stop) -> Offset {
         let scale = cos(other.latitude * .pi / 180)

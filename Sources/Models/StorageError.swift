@@ -17,3 +17,8 @@ package struct StorageError: Error, Equatable, Sendable {
     /// Whether another process keeps this one out.
     package var isLocked: Bool { code == EWOULDBLOCK }
 }
+
+extension Error {
+    /// As in `errno`; `nil` for what is not about files of the user's.
+    package var storageCode: Int32? { (self as? StorageError)?.code }
+}

@@ -13,7 +13,7 @@ package final class UserPhotos {
         case gone(Photo)
         /// A favorite is stored, but its pictures are not.
         case incomplete(Photo, LoadFailure)
-        case failed(StorageError)
+        case failed(LoadFailure)
     }
 
     /// Which favorites there are, as a number, and whether more will follow.
@@ -65,7 +65,7 @@ package final class UserPhotos {
 
     /// Reads the changes of other processes.
     package func update() {
-        do throws(StorageError) {
+        do {
             if try favorites?.update() == true { change { $0.revision += 1 } }
         } catch {
             reportOnce(error)
@@ -100,7 +100,7 @@ package final class UserPhotos {
         update()
         guard let favorites else { return }
         let isFavorite = favorites.contains(photo.id)
-        do throws(StorageError) {
+        do {
             if isFavorite {
                 try await favorites.remove(photo)
                 completed.remove(photo.id)
@@ -108,7 +108,7 @@ package final class UserPhotos {
                 try await favorites.add(photo)
             }
         } catch {
-            return report(.failed(error))
+            return report(.failed(LoadFailure(error)))
         }
         update()
         report(isFavorite ? .removed(photo) : .added(photo))
@@ -122,7 +122,7 @@ package final class UserPhotos {
         if isFavorite(photo.id) { complete(photo, isNew: false) }
         guard let history else { return }
         writes.add(0) { [weak self] in
-            do throws(StorageError) {
+            do {
                 try await history.add(photo)
                 self?.thumbnails[photo.id] = Task {
                     await history.complete(photo)
@@ -139,7 +139,7 @@ package final class UserPhotos {
         let photos = photos.filter { $0.text(.list) != nil }
         guard let news, !photos.isEmpty else { return }
         writes.add(0) { [weak self] in
-            do throws(StorageError) {
+            do {
                 try await news.show(photos)
             } catch {
                 self?.reportOnce(error)
@@ -170,10 +170,10 @@ package final class UserPhotos {
         guard let favorites, completed.insert(photo.id).inserted else { return }
         completing[photo.id] = Task { [weak self] in
             var failure: LoadFailure?
-            do throws(LoadFailure) {
+            do {
                 try await favorites.complete(photo, isNew: isNew)
             } catch {
-                failure = error
+                failure = LoadFailure(error)
             }
             self?.endCompletion(of: photo, isNew: isNew, failure)
         }
@@ -196,8 +196,8 @@ package final class UserPhotos {
         }
     }
 
-    private func reportOnce(_ failure: StorageError) {
-        if !hasFailed { report(.failed(failure)) }
+    private func reportOnce(_ error: any Error) {
+        if !hasFailed { report(.failed(LoadFailure(error))) }
         hasFailed = true
     }
 }

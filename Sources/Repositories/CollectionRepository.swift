@@ -24,7 +24,7 @@ package struct CollectionRepository: Cursor {
     }
 
     @concurrent
-    package func page() async throws(LoadFailure) -> Page<Photo> {
+    package func page() async throws -> Page<Photo> {
         let url = try trusted.checked(url)
         let response = try await service.get(CollectionEntity.self, from: url)
         let body = response.value.collection

@@ -30,7 +30,7 @@ package struct Favorites: FavoritesStore {
         self.now = now
     }
 
-    package mutating func update() throws(StorageError) -> Bool {
+    package mutating func update() throws -> Bool {
         try photos.update()
     }
 
@@ -44,11 +44,11 @@ package struct Favorites: FavoritesStore {
         await pictures?.picture(at: url)
     }
 
-    package func add(_ photo: Photo) async throws(StorageError) {
+    package func add(_ photo: Photo) async throws {
         try await photos.addNew(photo, at: now())
     }
 
-    package func remove(_ photo: Photo) async throws(StorageError) {
+    package func remove(_ photo: Photo) async throws {
         let stored = try await photos.remove(photo.id, at: now())
         var others = photos
         try others.update()
@@ -64,33 +64,26 @@ package struct Favorites: FavoritesStore {
 
     /// Does nothing for a photo that is not a favorite, also if it is removed
     /// meanwhile, here or by another process.
-    package func complete(
-        _ photo: Photo,
-        isNew: Bool
-    ) async throws(LoadFailure) {
-        let known = try await latest()
+    package func complete(_ photo: Photo, isNew: Bool) async throws {
+        let known = try latest()
         guard let stored = known.photo(photo.id) else { return }
         if !isNew { _ = try await library.photo(photo.id) }
         let complete = try await known.withFiles(stored)
         for url in Self.pictures(of: complete) {
             try await store(FileLocation(url, of: photo.id.source))
             // Removing a favorite removes its pictures afterwards.
-            let others = try await latest().photos
+            let others = try latest().photos
             if !others.contains(photo.id) { remove(url, unlessOf: others) }
         }
     }
 
-    private func latest() async throws(LoadFailure) -> Favorites {
+    private func latest() throws -> Favorites {
         var latest = self
-        _ = try await storing { () throws(StorageError) in
-            try latest.update()
-        }
+        _ = try latest.update()
         return latest
     }
 
-    private func withFiles(
-        _ photo: Photo
-    ) async throws(LoadFailure) -> Photo {
+    private func withFiles(_ photo: Photo) async throws -> Photo {
         // A thumbnail is what there was of an item that could not be asked for.
         guard photo.files?.areThumbnails ?? true else { return photo }
         var complete = photo
@@ -98,33 +91,18 @@ package struct Favorites: FavoritesStore {
         let files = try await library.files(of: complete)
         if let copy = files.stored { throw copy.reason }
         complete.files = files
-        try await storing { () async throws(StorageError) in
-            try await photos.replace(photo, with: complete)
-        }
+        try await photos.replace(photo, with: complete)
         return complete
     }
 
-    private func store(_ file: FileLocation) async throws(LoadFailure) {
+    private func store(_ file: FileLocation) async throws {
         guard let pictures, !pictures.contains(file.url) else { return }
         let data = try await loader.data(of: file)
-        try await storing { () async throws(StorageError) in
-            try await pictures.store(data, at: file.url)
-        }
+        try await pictures.store(data, at: file.url)
     }
 
     /// The pictures that lists and details show.
     private static func pictures(of photo: Photo) -> [URL] {
         [photo.thumbnail, photo.files?.preview?.url].compactMap(\.self)
-    }
-}
-
-/// Does something with the user's files; throws `.storing`.
-func storing<Value>(
-    _ work: () async throws(StorageError) -> Value
-) async throws(LoadFailure) -> Value {
-    do throws(StorageError) {
-        return try await work()
-    } catch {
-        throw .storing(error)
     }
 }

@@ -24,8 +24,8 @@ package struct FavoritesLibrary: PhotoLibrary {
         self.observe = observe
     }
 
-    package func photo(_ id: PhotoID) async throws(LoadFailure) -> Photo {
-        try await patience.load { () async throws(LoadFailure) in
+    package func photo(_ id: PhotoID) async throws -> Photo {
+        try await patience.load {
             try await library.photo(id)
         } orElse: { failure in
             let photo = stored(id)
@@ -34,9 +34,7 @@ package struct FavoritesLibrary: PhotoLibrary {
         }
     }
 
-    package func files(
-        of photo: Photo
-    ) async throws(LoadFailure) -> PhotoFiles {
+    package func files(of photo: Photo) async throws -> PhotoFiles {
         let known = photo.files
         if let known, photo.text(.added) == nil || !known.areThumbnails {
             return known
@@ -44,7 +42,7 @@ package struct FavoritesLibrary: PhotoLibrary {
         var unknown = photo
         unknown.files = nil
         let asked = unknown
-        return try await patience.load { () async throws(LoadFailure) in
+        return try await patience.load {
             try await library.files(of: asked)
         } orElse: { failure in
             guard let stored = stored(photo.id), var files = stored.files else {

@@ -30,7 +30,7 @@ package struct History: HistoryStore {
         await pictures?.picture(at: url)
     }
 
-    package func add(_ photo: Photo) async throws(StorageError) {
+    package func add(_ photo: Photo) async throws {
         try await photos.add([photo], at: .now)
     }
 

@@ -1,5 +1,6 @@
 import Entities
 import Foundation
+import HTTP
 package import Models
 package import Services
 
@@ -39,13 +40,13 @@ package struct ImagesLibrary: ImageLibrary {
         CollectionRepository(service: json, trusted: urls.trusted, url: url)
     }
 
-    package func photo(_ id: PhotoID) async throws(LoadFailure) -> Photo {
-        do throws(LoadFailure) {
+    package func photo(_ id: PhotoID) async throws -> Photo {
+        do {
             return try await found(id)
-        } catch .notFound(let reason) {
-            throw .notFound(reason: reason)
         } catch {
-            guard error != .cancelled, let photo = await seen(id, error)
+            let failure = LoadFailure(error)
+            guard ![.notFound, .cancelled].contains(failure.kind),
+                let photo = await seen(id, failure)
             else { throw error }
             return photo
         }
@@ -68,20 +69,18 @@ package struct ImagesLibrary: ImageLibrary {
         return nil
     }
 
-    private func found(_ id: PhotoID) async throws(LoadFailure) -> Photo {
+    private func found(_ id: PhotoID) async throws -> Photo {
         let query = PhotoQuery(
             mediaTypes: [],
             terms: [.init(.nasaID, id.value)]
         )
         let photo = try await photos(matching: query)
             .first(inPages: Self.idSearchPages) { $0.id == id }
-        guard let photo else { throw .notFound(reason: nil) }
+        guard let photo else { throw LoadFailure.notFound() }
         return photo
     }
 
-    package func files(
-        of photo: Photo
-    ) async throws(LoadFailure) -> PhotoFiles {
+    package func files(of photo: Photo) async throws -> PhotoFiles {
         let manifest = try await json.get(
             ManifestEntity.self,
             from: urls.url(of: .asset, photo.id.value)
@@ -91,9 +90,7 @@ package struct ImagesLibrary: ImageLibrary {
         return files
     }
 
-    package func captions(
-        of id: PhotoID
-    ) async throws(LoadFailure) -> Captions {
+    package func captions(of id: PhotoID) async throws -> Captions {
         let (url, stored) = try await location(of: .captions, id)
         let text = try await json.data(from: url, limit: Self.captionsLimit)
         var captions = CaptionsParser.captions(text.value)
@@ -101,9 +98,7 @@ package struct ImagesLibrary: ImageLibrary {
         return captions
     }
 
-    package func metadata(
-        of id: PhotoID
-    ) async throws(LoadFailure) -> Metadata {
+    package func metadata(of id: PhotoID) async throws -> Metadata {
         let (url, stored) = try await location(of: .metadata, id)
         let recorded = try await json.get(
             [String: JSONValue].self,
@@ -119,13 +114,14 @@ package struct ImagesLibrary: ImageLibrary {
     private func location(
         of kind: ImagesURLs.Kind,
         _ id: PhotoID
-    ) async throws(LoadFailure) -> (URL, stored: StoredCopy?) {
-        guard id.source == .images else { throw .notFound(reason: nil) }
+    ) async throws -> (URL, stored: StoredCopy?) {
+        guard id.source == .images else { throw LoadFailure.notFound() }
         let url = urls.url(of: kind, id.value)
         let response = try await json.get(LocationEntity.self, from: url)
         let location = response.value.location
         guard let found = urls.trusted.url(location) else {
-            throw TrustedURLs.failure(location)
+            let name = String(location.withoutSecrets.prefix(200))
+            throw LoadFailure.untrustedURL(name)
         }
         return (found, response.stored)
     }

@@ -17,16 +17,16 @@ struct Patience: Sendable {
     /// is waited for.
     @concurrent
     func load<Value: Sendable>(
-        _ load: @escaping @Sendable () async throws(LoadFailure) -> Value,
+        _ load: @escaping @Sendable () async throws -> Value,
         orElse stored: @Sendable (LoadFailure) async -> Value?
-    ) async throws(LoadFailure) -> Value {
+    ) async throws -> Value {
         // Nothing for the end of the patience.
         let (events, sink) = AsyncStream.makeStream(of: Outcome<Value>?.self)
         let loading = Task {
-            do throws(LoadFailure) {
+            do {
                 sink.yield(.success(try await load()))
             } catch {
-                sink.yield(.failure(error))
+                sink.yield(.failure(LoadFailure(error)))
             }
         }
         let waiting = Task { [clock] in

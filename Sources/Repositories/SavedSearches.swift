@@ -1,5 +1,5 @@
 package import Foundation
-package import Models
+import Models
 package import Services
 
 /// The searches that the user has saved under a name, as of the last update.
@@ -26,7 +26,7 @@ package struct SavedSearches: Sendable {
 
     package var path: String { file.path }
 
-    package mutating func update() throws(StorageError) {
+    package mutating func update() throws {
         _ = try file.update(&snapshot)
     }
 
@@ -55,7 +55,7 @@ package struct SavedSearches: Sendable {
         _ name: String,
         _ arguments: [String],
         at time: Date
-    ) async throws(StorageError) -> Bool {
+    ) async throws -> Bool {
         let line = line(name, arguments, time)
         return try await !file.write([line], after: snapshot) {
             !$0.contains(name)
@@ -70,7 +70,7 @@ package struct SavedSearches: Sendable {
         _ search: Search,
         to name: String,
         at time: Date
-    ) async throws(StorageError) -> Bool {
+    ) async throws -> Bool {
         let removal = RecordLine(removing: search.name, time: time)
         let saved = (try? Date(search.time, strategy: .iso8601)) ?? time
         let lines = [removal, line(name, search.arguments, saved)]
@@ -86,7 +86,7 @@ package struct SavedSearches: Sendable {
     package func remove(
         _ name: String,
         at time: Date
-    ) async throws(StorageError) -> Bool {
+    ) async throws -> Bool {
         let removal = RecordLine(removing: name, time: time)
         return try await file.write([removal], after: snapshot) {
             $0.contains(name)

@@ -19,30 +19,26 @@ package struct SourceFileLoader: FileLoader {
         self.files = files
     }
 
-    package func data(
-        of file: FileLocation
-    ) async throws(LoadFailure) -> [UInt8] {
+    package func data(of file: FileLocation) async throws -> [UInt8] {
         if let picture = await stored(file.url) { return picture }
-        return try await load(file) { service, url throws(LoadFailure) in
+        return try await load(file) { service, url in
             try await service.data(from: url, limit: SourceFiles.limit).value
         }
     }
 
-    package func size(of file: FileLocation) async throws(LoadFailure) -> Int? {
-        try await load(file) { service, url throws(LoadFailure) in
+    package func size(of file: FileLocation) async throws -> Int? {
+        try await load(file) { service, url in
             try await service.size(of: url)
         }
     }
 
-    package func checked(_ file: FileLocation) throws(LoadFailure) -> URL {
+    package func checked(_ file: FileLocation) throws -> URL {
         try source(of: file).trusted.checked(file.url)
     }
 
-    private func source(
-        of file: FileLocation
-    ) throws(LoadFailure) -> SourceFiles {
+    private func source(of file: FileLocation) throws -> SourceFiles {
         guard let source = files(file.source) else {
-            throw .untrustedURL(file.url.host() ?? "")
+            throw LoadFailure.untrustedURL(file.url.host() ?? "")
         }
         return source
     }
@@ -54,9 +50,9 @@ package struct SourceFileLoader: FileLoader {
 
     private func load<Value>(
         _ file: FileLocation,
-        _ load: (any DataService, URL) async throws(LoadFailure) -> Value
-    ) async throws(LoadFailure) -> Value {
-        try await substituting(file) { file throws(LoadFailure) in
+        _ load: (any DataService, URL) async throws -> Value
+    ) async throws -> Value {
+        try await substituting(file) { file in
             let source = try source(of: file)
             let url = try source.trusted.checked(file.url)
             return try await load(source.service, url)

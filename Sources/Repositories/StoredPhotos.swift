@@ -54,7 +54,7 @@ package struct StoredPhotos: Sendable {
     // MARK: Reading
 
     @discardableResult
-    package mutating func update() throws(StorageError) -> Bool {
+    package mutating func update() throws -> Bool {
         try file.update(&snapshot)
     }
 
@@ -99,7 +99,7 @@ package struct StoredPhotos: Sendable {
         _ selection: Selection,
         titles: TitleOrder
     ) -> any Cursor<Photo> {
-        localPage { () async throws(LoadFailure) in
+        localPage {
             // The list may be loaded again after a change.
             var latest = self
             _ = try? latest.update()
@@ -160,7 +160,7 @@ package struct StoredPhotos: Sendable {
     package func add(
         _ photos: [Photo],
         at time: Date
-    ) async throws(StorageError) {
+    ) async throws {
         let time = time.formatted(.iso8601)
         try await write(photos.map { line($0, at: time) })
     }
@@ -169,7 +169,7 @@ package struct StoredPhotos: Sendable {
     package func addNew(
         _ photo: Photo,
         at time: Date
-    ) async throws(StorageError) {
+    ) async throws {
         try await write([line(photo, at: time.formatted(.iso8601))]) {
             !$0.contains(photo.id.description)
         }
@@ -187,7 +187,7 @@ package struct StoredPhotos: Sendable {
     package func replace(
         _ photo: Photo,
         with other: Photo
-    ) async throws(StorageError) {
+    ) async throws {
         guard let record = snapshot[photo.id.description] else { return }
         try await write([line(other, at: record.time)]) {
             $0[record.key]?.time == record.time
@@ -200,7 +200,7 @@ package struct StoredPhotos: Sendable {
     package func remove(
         _ id: PhotoID,
         at time: Date
-    ) async throws(StorageError) -> Photo? {
+    ) async throws -> Photo? {
         let line = RecordLine(removing: id.description, time: time)
         return with(try await write([line])).photo(id)
     }
@@ -210,7 +210,7 @@ package struct StoredPhotos: Sendable {
     private func write(
         _ lines: [RecordLine],
         if isWanted: @Sendable (RecordSnapshot) -> Bool = { _ in true }
-    ) async throws(StorageError) -> RecordSnapshot {
+    ) async throws -> RecordSnapshot {
         try await file.write(
             lines,
             after: snapshot,
@@ -220,7 +220,7 @@ package struct StoredPhotos: Sendable {
     }
 
     /// Removes all photos from the disk.
-    package func removeAll() async throws(StorageError) {
+    package func removeAll() async throws {
         try await file.removeAll()
     }
 
@@ -249,7 +249,7 @@ package struct StoredPhotos: Sendable {
     package func merge(
         _ data: Data,
         at now: Date
-    ) async throws(StorageError) -> Merge {
+    ) async throws -> Merge {
         let other = RecordSnapshot(Array(data))
         var merge = Merge()
         merge.newer = other.newerCount

@@ -18,7 +18,7 @@ package struct StoredSeen: SeenStore {
         self.now = now
     }
 
-    package func seen() throws(StorageError) -> [String: Seen] {
+    package func seen() throws -> [String: Seen] {
         var snapshot = RecordSnapshot()
         _ = try file.update(&snapshot)
         return snapshot.records.reduce(into: [:]) { seen, record in
@@ -26,9 +26,7 @@ package struct StoredSeen: SeenStore {
         }
     }
 
-    package func record(
-        _ seen: [String: Seen]
-    ) async throws(StorageError) {
+    package func record(_ seen: [String: Seen]) async throws {
         let lines = seen.sorted { $0.key < $1.key }.map {
             RecordLine(key: $0, time: now(), value: $1)
         }

@@ -91,21 +91,12 @@ package struct TrustedURLs: Sendable {
     /// The URL as it may be requested, with https where it is needed.
     ///
     /// - Throws: `.untrustedURL` if it must not be requested.
-    func checked(_ url: URL) throws(LoadFailure) -> URL {
+    func checked(_ url: URL) throws -> URL {
         let url = secured(url)
-        guard isTrusted(url) else { throw .untrustedURL(url.host() ?? "") }
+        guard isTrusted(url) else {
+            throw LoadFailure.untrustedURL(url.host() ?? "")
+        }
         return url
-    }
-
-    /// The failure for a URL in a response; it shows no parameters and no
-    /// password, which could be secrets.
-    static func failure(_ href: String) -> LoadFailure {
-        var parts = URLComponents(string: href)
-        parts?.user = nil
-        parts?.password = nil
-        parts?.query = nil
-        parts?.fragment = nil
-        return .untrustedURL(String((parts?.string ?? "").prefix(200)))
     }
 
     private static let loopback = ["127.0.0.1", "localhost", "::1", "[::1]"]

@@ -1,5 +1,5 @@
 package import Foundation
-package import Models
+import Models
 
 /// Loads bytes from URLs; `get` decodes JSON on top of it.
 package protocol DataService: Sendable {
@@ -11,13 +11,13 @@ package protocol DataService: Sendable {
     ///   `.cancelled` as soon as the task is cancelled.
     func load<Value: Sendable>(
         _ request: DataRequest,
-        _ decode: @Sendable ([UInt8]) throws(LoadFailure) -> Value
-    ) async throws(LoadFailure) -> Loaded<Value>
+        _ decode: @Sendable ([UInt8]) throws -> Value
+    ) async throws -> Loaded<Value>
 
     /// Finds out how many bytes there are at a URL.
     ///
     /// - Returns: `nil` if the server does not report it.
-    func size(of url: URL) async throws(LoadFailure) -> Int?
+    func size(of url: URL) async throws -> Int?
 
     /// What is stored of the responses that may list an item, those that were
     /// confirmed last first.
@@ -33,18 +33,6 @@ package struct Validators: Codable, Equatable, Sendable {
     package var total: Int?
     /// How many pages a list has, as WordPress reports it.
     package var pageCount: Int?
-
-    package init(
-        entityTag: String? = nil,
-        lastModified: String? = nil,
-        total: Int? = nil,
-        pageCount: Int? = nil
-    ) {
-        self.entityTag = entityTag
-        self.lastModified = lastModified
-        self.total = total
-        self.pageCount = pageCount
-    }
 }
 
 extension DataService {
@@ -54,7 +42,7 @@ extension DataService {
     package func data(
         from url: URL,
         limit: Int
-    ) async throws(LoadFailure) -> Loaded<[UInt8]> {
+    ) async throws -> Loaded<[UInt8]> {
         try await load(DataRequest(url, limit: limit)) { $0 }
     }
 
@@ -67,9 +55,9 @@ extension DataService {
         from url: URL,
         lifetime: TimeInterval? = nil,
         limits: JSONLimits = .standard
-    ) async throws(LoadFailure) -> Loaded<Value> {
+    ) async throws -> Loaded<Value> {
         let request = DataRequest(url, limit: limits.bytes, lifetime: lifetime)
-        return try await load(request) { data throws(LoadFailure) in
+        return try await load(request) { data in
             try limits.decode(type, from: data)
         }
     }

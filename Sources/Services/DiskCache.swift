@@ -1,6 +1,6 @@
 import HTTP
 package import Foundation
-package import Models
+import Models
 import Synchronization
 
 /// Caches responses in files within a bound, evicting the least recently used.
@@ -22,7 +22,7 @@ package final class DiskCache: Sendable {
     private let url: URL
     private let writes: WorkQueue
     private let now: @Sendable () -> Date
-    private let warn: @Sendable (StorageError) -> Void
+    private let warn: @Sendable (any Error) -> Void
     private let state = Mutex(State())
 
     /// The most bytes to be written; more are not stored.
@@ -38,7 +38,7 @@ package final class DiskCache: Sendable {
         byteLimit: Int = 200_000_000,
         writes: WorkQueue = WorkQueue(),
         now: @escaping @Sendable () -> Date = { Date() },
-        warn: @escaping @Sendable (StorageError) -> Void = { _ in }
+        warn: @escaping @Sendable (any Error) -> Void = { _ in }
     ) {
         url = folder
         self.byteLimit = byteLimit
@@ -60,7 +60,7 @@ package final class DiskCache: Sendable {
         return entry
     }
 
-    private func opened() throws(StorageError) -> Folder {
+    private func opened() throws -> Folder {
         try Folder(url, isCreated: false)
     }
 
@@ -96,12 +96,12 @@ package final class DiskCache: Sendable {
             guard let parts = try? entry.file else { return }
             let size = parts.reduce(0) { $0 + $1.count }
             guard size <= byteLimit else { return }
-            do throws(StorageError) {
+            do {
                 let name = Self.name(entry.url, kind)
                 let folder = try Folder(url, isPrivate: true)
-                do throws(StorageError) {
+                do {
                     try folder.write(parts, to: name, isDurable: false)
-                } catch  where error.code == EWOULDBLOCK {
+                } catch  where error.storageCode == EWOULDBLOCK {
                     // Another process writes the same entry.
                 }
                 folder.touch(name, at: date)
@@ -116,7 +116,7 @@ package final class DiskCache: Sendable {
         }
     }
 
-    private func fail(_ error: StorageError) {
+    private func fail(_ error: any Error) {
         let isFirst = state.withLock { state in
             defer { state.hasWarned = true }
             return !state.hasWarned
@@ -125,7 +125,7 @@ package final class DiskCache: Sendable {
     }
 
     /// Counts what is stored.
-    package func status() throws(StorageError) -> DiskCacheStatus {
+    package func status() throws -> DiskCacheStatus {
         var status = DiskCacheStatus()
         for file in try list() {
             status.fileCount += 1
@@ -138,7 +138,7 @@ package final class DiskCache: Sendable {
     }
 
     /// Removes every entry, and nothing else that is in the folder.
-    package func clear() throws(StorageError) {
+    package func clear() throws {
         for file in try list() {
             if let error = file.remove() { throw error }
         }
@@ -146,15 +146,15 @@ package final class DiskCache: Sendable {
 
     /// All files that the cache has written, also unfinished ones; nothing if
     /// there is no folder.
-    private func list() throws(StorageError) -> [CacheFile] {
-        do throws(StorageError) {
+    private func list() throws -> [CacheFile] {
+        do {
             return try list(opened())
-        } catch  where error.code == ENOENT {
+        } catch  where error.storageCode == ENOENT {
             return []
         }
     }
 
-    private func list(_ folder: Folder) throws(StorageError) -> [CacheFile] {
+    private func list(_ folder: Folder) throws -> [CacheFile] {
         try folder.names().compactMap { CacheFile($0, in: folder) }
     }
 
@@ -163,7 +163,7 @@ package final class DiskCache: Sendable {
     /// A sixteenth of the limit stays free, and the folder is listed again when
     /// that much was added: listing takes time, and other processes add files
     /// too.
-    private func makeRoom(in folder: Folder) throws(StorageError) {
+    private func makeRoom(in folder: Folder) throws {
         let step = byteLimit / 16
         let oldest = now() - Self.longestWrite
         var files = try list(folder)

@@ -1,6 +1,6 @@
 package import Foundation
 package import HTTP
-package import Models
+import Models
 
 /// Loads bytes over HTTP and caches them on disk.
 ///
@@ -46,13 +46,13 @@ package struct HTTPDataService: DataService {
     @concurrent
     package func load<Value: Sendable>(
         _ request: DataRequest,
-        _ decode: @Sendable ([UInt8]) throws(LoadFailure) -> Value
-    ) async throws(LoadFailure) -> Loaded<Value> {
+        _ decode: @Sendable ([UInt8]) throws -> Value
+    ) async throws -> Loaded<Value> {
         guard let copy = copy(for: request) else {
             return try await fetch(request, replacing: nil, decode)
         }
         guard copy.body.count <= request.limit else {
-            throw .tooLarge(limit: request.limit)
+            throw LoadFailure.tooLarge(limit: request.limit)
         }
         if isFresh(copy, for: request), let value = try? decode(copy.body),
             (value as? any PartialResponse)?.isComplete != false
@@ -63,8 +63,8 @@ package struct HTTPDataService: DataService {
         return try await fetch(request, replacing: copy, decode)
     }
 
-    package func size(of url: URL) async throws(LoadFailure) -> Int? {
-        guard policy != .offline else { throw .offline }
+    package func size(of url: URL) async throws -> Int? {
+        guard policy != .offline else { throw LoadFailure.offline }
         do {
             return try await FileDownloader(client: client)
                 .version(of: url, within: maximumTime).length
@@ -102,9 +102,9 @@ package struct HTTPDataService: DataService {
     private func fetch<Value: Sendable>(
         _ request: DataRequest,
         replacing copy: DiskEntry?,
-        _ decode: @Sendable ([UInt8]) throws(LoadFailure) -> Value
-    ) async throws(LoadFailure) -> Loaded<Value> {
-        func old(_ failure: LoadFailure) throws(LoadFailure) -> Loaded<Value> {
+        _ decode: @Sendable ([UInt8]) throws -> Value
+    ) async throws -> Loaded<Value> {
+        func old(_ failure: LoadFailure) throws -> Loaded<Value> {
             guard let copy, let value = try? decode(copy.body) else {
                 throw failure
             }
@@ -115,25 +115,23 @@ package struct HTTPDataService: DataService {
         guard policy != .offline else { return try old(.offline) }
         let answer: Answer
         do throws(HTTPError) {
-            answer = try await data(
-                request,
-                unlessMatching: copy?.validators
-            )
+            answer = try await data(request, unlessMatching: copy?.validators)
         } catch {
             guard error.isFault else { throw LoadFailure(error) }
             return try old(LoadFailure(error))
         }
         let body = answer.body ?? copy?.body ?? []
         let value: Value
-        do throws(LoadFailure) {
+        do {
             value = try decode(body)
         } catch {
             // What confirms an unusable copy is no use either.
             if answer.body == nil {
                 return try await fetch(request, replacing: nil, decode)
             }
-            guard error.isOfService else { throw error }
-            return try old(error)
+            let failure = LoadFailure(error)
+            guard failure.isOfService else { throw failure }
+            return try old(failure)
         }
         let entry = DiskEntry(
             url: request.url,

@@ -1,5 +1,5 @@
 import Foundation
-package import Models
+import Models
 
 /// Bounds of a JSON body from outside, so that none can take much time or
 /// memory.
@@ -32,24 +32,26 @@ package struct JSONLimits: Equatable, Sendable {
     package func decode<Value: Decodable>(
         _ type: Value.Type,
         from data: [UInt8]
-    ) throws(LoadFailure) -> Value {
+    ) throws -> Value {
         try check(data)
         do {
             return try JSONDecoder().decode(type, from: Data(data))
         } catch let error as DecodingError {
             throw LoadFailure(error, in: data)
         } catch {
-            throw .unexpectedShape([])
+            throw LoadFailure.unexpectedShape([])
         }
     }
 
     /// Counts bytes, values and levels in one pass; the decoder checks whether
     /// it is JSON.
-    func check(_ data: [UInt8]) throws(LoadFailure) {
-        guard data.count <= bytes else { throw .tooLarge(limit: bytes) }
+    func check(_ data: [UInt8]) throws {
+        guard data.count <= bytes else {
+            throw LoadFailure.tooLarge(limit: bytes)
+        }
         let span = data.span
         guard (try? UTF8Span(validating: span)) != nil else {
-            throw .invalidResponse(.notUTF8, detail: "")
+            throw LoadFailure.invalidResponse(.notUTF8, detail: "")
         }
         var count = (values: 0, depth: 0)
         var (isString, isEscape) = (false, false)
@@ -59,7 +61,10 @@ package struct JSONLimits: Equatable, Sendable {
             let byte = span[index]
             // The decoder would take such a text for UTF-16.
             if byte == 0 {
-                throw .invalidResponse(.notJSON, detail: "a NUL character")
+                throw LoadFailure.invalidResponse(
+                    .notJSON,
+                    detail: "a NUL character"
+                )
             }
             if isString {
                 isString = isEscape || byte != UInt8(ascii: "\"")
@@ -76,11 +81,11 @@ package struct JSONLimits: Equatable, Sendable {
             if isStart { count.depth += 1 }
             if isEnd { count.depth -= 1 }
             guard count.values <= values else {
-                throw .tooManyValues(limit: values)
+                throw LoadFailure.tooManyValues(limit: values)
             }
             guard count.depth <= depth else {
                 let detail = "more than \(depth) levels"
-                throw .invalidResponse(.notJSON, detail: detail)
+                throw LoadFailure.invalidResponse(.notJSON, detail: detail)
             }
         }
     }

@@ -3,20 +3,18 @@ package import HTTP
 package import Models
 
 extension LoadFailure {
-    /// Describes a failure within the services to someone who wants to see or
-    /// save photos.
-    package init(_ error: any Error) {
+    /// Describes any error to someone who wants to save photos.
+    package init(saving error: any Error) {
         self =
             switch error {
-            case let failure as LoadFailure: failure
             case let error as HTTPError: LoadFailure(error)
-            case let error as StorageError: LoadFailure(error)
-            default: .cancelled
+            case let error as StorageError: LoadFailure(saving: error)
+            default: LoadFailure(error)
             }
     }
 
     /// Describes why a file could not be saved in a folder.
-    package init(_ error: StorageError) {
+    private init(saving error: StorageError) {
         let fault: SaveFault =
             switch error.code {
             case EEXIST: .exists

@@ -1,10 +1,10 @@
 import Arguments
 import Models
 import TestSupport
-import Terminal
 import Testing
 import ViewModels
 
+@testable import Terminal
 @testable import App
 
 /// Loading several items of a command line at a time.

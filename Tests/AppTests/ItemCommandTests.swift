@@ -1,8 +1,8 @@
 import Foundation
-import Services
 import TestSupport
 import Testing
 
+@testable import Services
 @testable import App
 
 /// The commands about items that are named by their ids.

@@ -1,10 +1,10 @@
 import Arguments
 import Synchronization
-import Terminal
 import TestSupport
 import Testing
 import ViewModels
 
+@testable import Terminal
 @testable import App
 @testable import Models
 

@@ -1,9 +1,9 @@
 import Foundation
 import Glibc
-import Terminal
 import TestSupport
 import Testing
 
+@testable import Terminal
 @testable import App
 
 /// What a release says about itself.

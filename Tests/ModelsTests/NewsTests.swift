@@ -179,7 +179,7 @@ struct NewsTests {
         harness.seen.failure.withLock { $0 = failure }
         let look = try await harness.look(["one"])
         #expect(look.ids.isEmpty)
-        #expect(look.events == [.unreadable(failure)])
+        #expect(look.events == [.unreadable(.storing(failure))])
     }
 
     // MARK: Days and sols

@@ -21,7 +21,9 @@ struct UserPhotosTests {
             case .removed(let photo): log.add("removed \(photo.id)")
             case .gone(let photo): log.add("gone \(photo.id)")
             case .incomplete(let photo, _): log.add("incomplete \(photo.id)")
-            case .failed(let failure): log.add("failed \(failure.path)")
+            case .failed(.storing(let failure)):
+                log.add("failed \(failure.path)")
+            case .failed(let failure): log.add("failed \(failure)")
             }
         }
     }

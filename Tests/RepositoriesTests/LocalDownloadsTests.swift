@@ -22,7 +22,7 @@ struct LocalDownloadsTests {
 
     private func downloads(
         output: UnnamedFiles? = nil
-    ) throws(LoadFailure) -> LocalDownloads {
+    ) throws -> LocalDownloads {
         try LocalDownloads(
             folder,
             loader: TrustingLoader(content: "own"),

@@ -8,7 +8,7 @@ import Testing
 struct LocalListsTests {
     private let folder: TemporaryLibrary
     private let days: ApodSample
-    private let rovers: RoverSample
+    private let rovers: any RoverLists
 
     init() throws {
         let photos = ["2026-09-12", "2026-09-16", "2026-09-15"].map {
@@ -29,7 +29,7 @@ struct LocalListsTests {
                 + TemporaryLibrary.items
         )
         days = ApodSample(folder.library)
-        rovers = RoverSample(folder.library)
+        rovers = folder.library
     }
 
     private static func image(

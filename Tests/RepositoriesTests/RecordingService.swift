@@ -36,8 +36,8 @@ final class RecordingService: DataService {
 
     func load<Value: Sendable>(
         _ request: DataRequest,
-        _ decode: @Sendable ([UInt8]) throws(LoadFailure) -> Value
-    ) async throws(LoadFailure) -> Loaded<Value> {
+        _ decode: @Sendable ([UInt8]) throws -> Value
+    ) async throws -> Loaded<Value> {
         requested.withLock { $0.append(request.url.absoluteString) }
         let value = try decode(Array(try respond(request.url).utf8))
         return Loaded(value, stored: stored)

@@ -215,7 +215,7 @@ private struct DownloadSite {
         _ text: String,
         _ downloads: LocalDownloads,
         mayReplace: Bool = false
-    ) async throws(LoadFailure) {
+    ) async throws {
         try await downloads.write(
             Data(text.utf8),
             as: "a.jpg.xmp",

@@ -1,8 +1,8 @@
 import Foundation
-import Models
 import Services
 import Testing
 
+@testable import Models
 @testable import Repositories
 
 struct StoredSeenTests {

@@ -18,7 +18,7 @@ struct DiskCacheHarness {
 
     func cache(
         limit: Int = 1_000_000,
-        warn: @escaping @Sendable (StorageError) -> Void = {
+        warn: @escaping @Sendable (any Error) -> Void = {
             Issue.record("\($0)")
         }
     ) -> DiskCache {

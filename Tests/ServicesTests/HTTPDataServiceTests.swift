@@ -1,9 +1,10 @@
 import Foundation
 import HTTP
 import Models
-import Services
 import TestSupport
 import Testing
+
+@testable import Services
 
 @Suite(.queued)
 struct HTTPDataServiceTests {

@@ -86,9 +86,9 @@ struct Dependencies: Sendable {
     }
 
     /// The photo that home shows: the first one that a place leads to.
-    func highlight(_ strings: Strings) async throws(LoadFailure) -> Photo {
+    func highlight(_ strings: Strings) async throws -> Photo {
         let place = places(strings, news: nil).first(where: \.isToday)
-        guard let place else { throw .notFound(reason: nil) }
+        guard let place else { throw LoadFailure.notFound() }
         return try await place.newest()
     }
 

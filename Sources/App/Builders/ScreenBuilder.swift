@@ -101,12 +101,8 @@ struct ScreenBuilder {
         let strings = console.strings
         let viewModel = HomeViewModel(
             places: places,
-            stored: { () async throws(LoadFailure) in
-                try await stored.highlight(strings)
-            },
-            newest: { () async throws(LoadFailure) in
-                try await newest.highlight(strings)
-            },
+            stored: { try await stored.highlight(strings) },
+            newest: { try await newest.highlight(strings) },
             today: Day(console.clock.now()),
             formatters: console.formatters,
             photos: photos,
@@ -127,9 +123,7 @@ struct ScreenBuilder {
     ) -> any Screen {
         let viewModel = MapViewModel(
             of: photo,
-            load: { [library] () async throws(LoadFailure) in
-                try await place.traverse(library)
-            },
+            load: { [library] in try await place.traverse(library) },
             formatters: console.formatters,
             photos: photos,
             messages: messages

@@ -130,7 +130,7 @@ struct SessionBuilder {
                     folder: choices.folder,
                     concurrencyLimit: choices.parallelCount,
                     options: choices.options,
-                    open: { () throws(LoadFailure) in
+                    open: {
                         try choices.downloader(from: library)
                     }
                 )

@@ -96,9 +96,7 @@ struct TerminalPictureSource {
     private static let cacheBytes = 10_000_000
 
     /// The picture of a key.
-    func picture(
-        _ key: PictureKey
-    ) async throws(LoadFailure) -> RenderedPicture {
+    func picture(_ key: PictureKey) async throws -> RenderedPicture {
         let support = terminal.support
         let rendering = Rendering(key: key, support: support)
         if let picture = cache.value(for: rendering) { return picture }
@@ -107,10 +105,10 @@ struct TerminalPictureSource {
         if picture == nil {
             let bytes = try await files.data(of: key.file)
             // The picture may no longer be wanted.
-            guard !Task.isCancelled else { throw .cancelled }
+            guard !Task.isCancelled else { throw LoadFailure.cancelled }
             picture = try await self.picture(bytes, key, by: renderer)
         }
-        guard let picture else { throw .cancelled }
+        guard let picture else { throw LoadFailure.cancelled }
         cache.insert(picture, for: rendering, cost: picture.cost)
         return picture
     }
@@ -119,7 +117,7 @@ struct TerminalPictureSource {
         _ bytes: [UInt8],
         _ key: PictureKey,
         by renderer: PictureRenderer
-    ) async throws(LoadFailure) -> RenderedPicture? {
+    ) async throws -> RenderedPicture? {
         do {
             if key.part?.isTurned == true {
                 return try await strips.picture(bytes, key, by: renderer)

@@ -166,7 +166,7 @@ extension SessionCoordinator: PhotoCoordinator {
         }
         let start = stack.last?.screen
         Task {
-            do throws(LoadFailure) {
+            do {
                 let next =
                     try await period.neighbor(count, library, console.strings)
                 // The person may have gone elsewhere.
@@ -179,7 +179,7 @@ extension SessionCoordinator: PhotoCoordinator {
                 show(next)
             } catch {
                 session.show(
-                    .failure(error) { [weak self] in
+                    .failure(LoadFailure(error)) { [weak self] in
                         self?.step(count, from: photo, leaving: leaving)
                     }
                 )
@@ -256,11 +256,10 @@ extension SessionCoordinator: PhotoCoordinator {
 extension SessionCoordinator {
     func show(_ text: PhotoText, of photo: Photo) {
         Task {
-            do throws(LoadFailure) {
+            do {
                 session.show(try await message(text, of: photo))
             } catch {
-                let text = console.formatters.failures.string(from: error)
-                session.show(.text(text))
+                session.show(.text(console.meaning(of: error).text))
             }
         }
     }
@@ -268,7 +267,7 @@ extension SessionCoordinator {
     private func message(
         _ text: PhotoText,
         of photo: Photo
-    ) async throws(LoadFailure) -> Message {
+    ) async throws -> Message {
         switch text {
         case .credit:
             let credit =
@@ -290,14 +289,14 @@ extension SessionCoordinator {
         }
     }
 
-    private func captions(of photo: Photo) async throws(LoadFailure) -> String {
+    private func captions(of photo: Photo) async throws -> String {
         guard photo.mediaType == .video else {
             return console.strings(.captionsNotVideo)
         }
-        do throws(LoadFailure) {
+        do {
             let captions = try await library.captions(of: photo.id)
             return captions.string(of: photo.id.value, as: .text, clean: \.self)
-        } catch .refused(400, _), .notFound {
+        } catch LoadFailure.refused(400, _), LoadFailure.notFound {
             return console.strings(.captionsNone)
         }
     }

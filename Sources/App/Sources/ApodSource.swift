@@ -69,10 +69,10 @@ struct ApodSource: Source {
     /// The newest picture, with those of the days before it.
     func places(_ library: any ApodLists, _ strings: Strings) -> [Place] {
         let newest = PhotoNeighbors(
-            from: LazyPage { () async throws(LoadFailure) in
+            from: LazyPage {
                 Page(elements: [try await library.newest()], next: .end)
             },
-            before: LazyPage { () async throws(LoadFailure) in
+            before: LazyPage {
                 let day = try await library.newest().day
                 let last = day ?? library.days.upperBound
                 return try await library.pictures(before: last).page()

@@ -31,7 +31,7 @@ struct EarthSource: Source {
             "earth",
             trusting: urls.trusted,
             substitute: EarthURLs.afterMidnight,
-            sample: { EarthSample($0) },
+            sample: { $0 },
             service: { EarthLibrary(json: $0, urls: urls) },
             photos: { $0 }
         )
@@ -49,7 +49,7 @@ struct EarthSource: Source {
     func news(_ library: any EarthLists, _ strings: Strings) -> [NewsList] {
         [
             NewsList(.earth, title: strings(.earthTitle), order: .days) {
-                last throws(LoadFailure) in
+                last in
                 var days: [Day?] = [nil]
                 if let day = last.flatMap({ Day(digits: String($0)) }) {
                     days = try await library.days(.natural)

@@ -125,7 +125,7 @@ struct MarsSource: Source {
         of rover: Rover,
         photos: @escaping @Sendable (any RoverLists, Strings) -> ListSource
     ) -> PhotoPlace {
-        PhotoPlace { library throws(LoadFailure) in
+        PhotoPlace { library in
             try await library[\.mars].traverse(of: rover)
         } photos: { library, strings in
             photos(library[\.mars], strings)
@@ -136,14 +136,14 @@ struct MarsSource: Source {
         Period { count, today in
             let last = rover.clock.sols(on: today)?.upperBound ?? .last
             return count > 0 ? sol < last : sol > .first
-        } neighbor: { count, library, strings throws(LoadFailure) in
+        } neighbor: { count, library, strings in
             let mars = library[\.mars]
             let isLater = count > 0
             var nearest: Sol?
-            do throws(LoadFailure) {
+            do {
                 nearest =
                     try await mars.nearest(to: sol, isLater: isLater, of: rover)
-            } catch .nothing {
+            } catch LoadFailure.nothing {
                 return nil
             }
             guard let nearest else { return nil }
@@ -186,7 +186,7 @@ struct MarsSource: Source {
             trusting: urls.trusted,
             substitute: RoverFiles.larger,
             slowTimeout: RoverURLs.timeout,
-            sample: { RoverSample($0) },
+            sample: { $0 },
             service: {
                 RoverLibrary(
                     json: $0,
@@ -219,7 +219,7 @@ struct MarsSource: Source {
         }
         return Rover.allCases.map { rover in
             NewsList(rover.source, title: rover.name, order: order(rover)) {
-                last throws(LoadFailure) in
+                last in
                 var sol = last
                 if sol == nil {
                     // The newest may have nothing but thumbnails yet.

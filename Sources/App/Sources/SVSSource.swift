@@ -32,7 +32,7 @@ struct SVSSource: Source {
         return services.parts(
             "svs",
             trusting: urls.trusted,
-            sample: { SVSSample($0) },
+            sample: { $0 },
             service: { SVSLibrary(json: $0, urls: urls) },
             photos: { $0 }
         )

@@ -170,16 +170,15 @@ struct ReportedDataService: DataService {
 
     func load<Value: Sendable>(
         _ request: DataRequest,
-        _ decode: @Sendable ([UInt8]) throws(LoadFailure) -> Value
-    ) async throws(LoadFailure) -> Loaded<Value> {
+        _ decode: @Sendable ([UInt8]) throws -> Value
+    ) async throws -> Loaded<Value> {
         try await status.wait(for: subject(request.url)) {
-            () throws(LoadFailure) in
             try await service.load(request, decode)
         }
     }
 
-    func size(of url: URL) async throws(LoadFailure) -> Int? {
-        try await status.wait(for: subject(url)) { () throws(LoadFailure) in
+    func size(of url: URL) async throws -> Int? {
+        try await status.wait(for: subject(url)) {
             try await service.size(of: url)
         }
     }

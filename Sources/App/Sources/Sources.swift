@@ -1,3 +1,4 @@
+import Arguments
 import Foundation
 import Models
 import ViewModels
@@ -7,11 +8,7 @@ enum Sources {
     static let all: [any Source] = Libraries().all.map { $0.source }
 
     /// The servers of all sources, each variable once.
-    static let servers: [SourceServer] = all.flatMap(\.servers)
-        .reduce(into: []) { servers, server in
-            let isKnown = servers.contains { $0.variable == server.variable }
-            if !isKnown { servers.append(server) }
-        }
+    static let servers = all.flatMap(\.servers).unique { $0.variable }
 
     private static func source(of id: PhotoID) -> (any Source)? {
         all.first { $0.ids.contains(id.source) }

@@ -16,7 +16,7 @@ package protocol DownloadFolder: Sendable {
         as name: String,
         mayReplace: Bool,
         observe: @escaping @Sendable (_ bytes: Int, _ of: Int?) -> Void
-    ) async throws(LoadFailure) -> SavedFile
+    ) async throws -> SavedFile
 
     /// Writes the description of a file, unless it is there. It may not replace
     /// a file that this program did not write, or that was changed since,
@@ -27,9 +27,9 @@ package protocol DownloadFolder: Sendable {
         _ data: Data,
         as name: String,
         mayReplace: Bool
-    ) async throws(LoadFailure)
+    ) async throws
 }
 
 /// Compares the file of a name, or what else has it, with another file.
 package typealias FileComparison =
-    @Sendable (_ name: String) async throws(LoadFailure) -> ExistingFile
+    @Sendable (_ name: String) async throws -> ExistingFile

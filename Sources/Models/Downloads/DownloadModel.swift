@@ -73,7 +73,7 @@ package final class DownloadModel {
     }
 
     private func download(_ photo: Photo, _ downloader: PhotoDownloader) async {
-        do throws(LoadFailure) {
+        do {
             guard begin(photo.id, TransferMeter(), of: 1) else { return }
             let photo = try await downloader.complete(photo)
             let files = try await downloader.chooser.files(of: photo)

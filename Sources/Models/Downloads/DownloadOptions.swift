@@ -13,8 +13,6 @@ package struct DownloadOptions: Equatable, Sendable {
     package var existing = Existing.keep
     /// Whether nothing is downloaded.
     package var isDryRun = false
-    /// Whether names or sidecars need more of a photo than its id.
-    package var needsDetails = false
 
     package init() {}
 }

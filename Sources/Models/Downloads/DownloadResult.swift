@@ -33,11 +33,11 @@ package struct DownloadResult: Equatable, Sendable {
     }
 
     /// The result for an item whose files could not be found out.
-    package init(of id: PhotoID, in folder: URL, _ failure: LoadFailure) {
+    package init(of id: PhotoID, in folder: URL, _ error: any Error) {
         self.id = id
         path = folder
         (url, size) = (nil, nil)
-        status = .failed(failure)
+        status = .failed(LoadFailure(error))
     }
 
     package var failure: LoadFailure? {

@@ -20,9 +20,7 @@ package struct FileChooser: Sendable {
     ///   next smaller one, and if there is none, the next larger one.
     /// - Throws: `.notFound` if it has no file; why there is no list of the
     ///   files, if one that is stored does not have the size.
-    package func files(
-        of photo: Photo
-    ) async throws(LoadFailure) -> PhotoFiles {
+    package func files(of photo: Photo) async throws -> PhotoFiles {
         var files = try await list(of: photo)
         if options.takesAll, !files.all.isEmpty { return files }
         files.select([try await best(of: files, photo.id.source)])
@@ -30,7 +28,7 @@ package struct FileChooser: Sendable {
     }
 
     /// All files. What is stored of a favorite is not taken for all of them.
-    private func list(of photo: Photo) async throws(LoadFailure) -> PhotoFiles {
+    private func list(of photo: Photo) async throws -> PhotoFiles {
         var photo = photo
         if photo.text(.added) != nil { photo.files = nil }
         let files = try await library.files(of: photo)
@@ -42,7 +40,7 @@ package struct FileChooser: Sendable {
     private func best(
         of files: PhotoFiles,
         _ source: PhotoID.Source
-    ) async throws(LoadFailure) -> PhotoFile {
+    ) async throws -> PhotoFile {
         let candidates = files.candidates
         let sizes = PhotoFile.Size.allCases
         func rank(_ file: PhotoFile) -> Int {
@@ -53,12 +51,12 @@ package struct FileChooser: Sendable {
         let larger = candidates.filter { rank($0) < wanted }.reversed()
         let ranked = smaller + larger
         guard let limit = options.byteLimit else {
-            guard let best = ranked.first else { throw .notFound(reason: nil) }
+            guard let best = ranked.first else { throw LoadFailure.notFound() }
             return best
         }
         let first =
             try await loader.firstFile(of: ranked, of: source, within: limit)
-        guard let first else { throw .nothingWithin(limit: limit) }
+        guard let first else { throw LoadFailure.nothingWithin(limit: limit) }
         return first
     }
 

@@ -12,5 +12,5 @@ package protocol FileNames: Sendable {
     func names(
         of file: PhotoFile,
         of photo: Photo
-    ) throws(LoadFailure) -> [String]
+    ) throws -> [String]
 }

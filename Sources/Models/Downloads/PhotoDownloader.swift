@@ -26,21 +26,17 @@ package struct PhotoDownloader: Sendable {
     /// Reserves the names of a photo's files, so that they depend on the order
     /// of the photos only. Photos that lack their details have none yet.
     func reserve(_ photo: Photo) {
-        if !isIncomplete(photo) { names.reserve(photo) }
-    }
-
-    private func isIncomplete(_ photo: Photo) -> Bool {
-        options.needsDetails && photo == Photo(id: photo.id)
+        if !photo.isPending { names.reserve(photo) }
     }
 
     /// The photo with all that is needed of it.
-    func complete(_ photo: Photo) async throws(LoadFailure) -> Photo {
-        isIncomplete(photo) ? try await chooser.library.photo(photo.id) : photo
+    func complete(_ photo: Photo) async throws -> Photo {
+        photo.isPending ? try await chooser.library.photo(photo.id) : photo
     }
 
     /// The result for a photo whose files could not be found out.
-    func failure(_ failure: LoadFailure, of photo: Photo) -> DownloadResult {
-        DownloadResult(of: photo.id, in: folder.url, failure)
+    func failure(_ error: any Error, of photo: Photo) -> DownloadResult {
+        DownloadResult(of: photo.id, in: folder.url, error)
     }
 
     /// Downloads a file, unless it is there. `observe` is called with the
@@ -52,12 +48,11 @@ package struct PhotoDownloader: Sendable {
         observe: @escaping @Sendable (_ bytes: Int, _ of: Int?) -> Void
     ) async -> DownloadResult {
         var result = DownloadResult(file, of: photo.id, path: folder.url)
-        do throws(LoadFailure) {
+        do {
             let names = try names.names(of: file, of: photo)
             result.path = path(names[0])
             let location = FileLocation(file.url, of: photo.id.source)
-            let name = try await loader.substituting(location) {
-                location throws(LoadFailure) in
+            let name = try await loader.substituting(location) { location in
                 try await save(location, as: names, to: &result, observe)
             }
             guard let sidecar, !options.isDryRun else { return result }
@@ -71,7 +66,7 @@ package struct PhotoDownloader: Sendable {
             result.path = path(name)
         } catch {
             result.saved = nil
-            result.status = .failed(error)
+            result.status = .failed(LoadFailure(error))
         }
         return result
     }
@@ -86,7 +81,7 @@ package struct PhotoDownloader: Sendable {
         as names: [String],
         to result: inout DownloadResult,
         _ observe: @escaping @Sendable (Int, Int?) -> Void
-    ) async throws(LoadFailure) -> String {
+    ) async throws -> String {
         let (name, existing) = try await find(names, for: location)
         result.path = path(name)
         switch existing {
@@ -94,7 +89,7 @@ package struct PhotoDownloader: Sendable {
             result.saved = saved
             result.status = .skipped
         case .other where options.existing != .replace:
-            throw .unsaved(.exists)
+            throw LoadFailure.unsaved(.exists)
         case _ where options.isDryRun:
             let bytes = try? await loader.size(of: location)
             result.status = .planned(bytes: bytes)
@@ -120,7 +115,7 @@ package struct PhotoDownloader: Sendable {
     private func find(
         _ names: [String],
         for file: FileLocation
-    ) async throws(LoadFailure) -> (String, ExistingFile) {
+    ) async throws -> (String, ExistingFile) {
         let compare = folder.comparison(with: file)
         let name = names[0]
         let first = try await compare(name)

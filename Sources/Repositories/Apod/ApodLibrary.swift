@@ -35,10 +35,10 @@ package struct ApodLibrary: ApodLists {
         size: Int,
         number: Int
     ) -> LazyPage<Photo> {
-        LazyPage { () async throws(LoadFailure) in
+        LazyPage {
             let url = urls.records(of: days, page: number, size: size)
             let loaded = try await load(url, upTo: days.upperBound) {
-                (records: LossyArray<ApodEntity>) throws(LoadFailure) in
+                (records: LossyArray<ApodEntity>) in
                 ApodRecords(
                     photos: try checked(records.elements, in: days),
                     sent: records.count
@@ -66,12 +66,13 @@ package struct ApodLibrary: ApodLists {
 
     package func pictures(with words: String) -> any Cursor<Photo> {
         let search = ApodSearch(json: json, urls: urls, photo: photo)
-        return LazyPage { () async throws(LoadFailure) in
-            do throws(LoadFailure) {
+        return LazyPage {
+            do {
                 return try await search.pictures(with: words).page()
             } catch {
-                guard error != .cancelled else { throw error }
-                let days = await stored(error).filter { $0.mentions(words) }
+                let failure = LoadFailure(error)
+                guard failure != .cancelled else { throw error }
+                let days = await stored(failure).filter { $0.mentions(words) }
                 guard !days.isEmpty else { throw error }
                 return Page(
                     elements: days,
@@ -110,7 +111,7 @@ package struct ApodLibrary: ApodLists {
     private func checked(
         _ records: [ApodEntity],
         in days: ClosedRange<Day>
-    ) throws(LoadFailure) -> [Photo] {
+    ) throws -> [Photo] {
         func wrong(_ received: String?) -> LoadFailure {
             let range = days.lowerBound.text + "–" + days.upperBound.text
             return .wrongRecord(requested: range, received: received ?? "")
@@ -130,30 +131,30 @@ package struct ApodLibrary: ApodLists {
         return photos
     }
 
-    package func photo(_ id: PhotoID) async throws(LoadFailure) -> Photo {
+    package func photo(_ id: PhotoID) async throws -> Photo {
         guard id.source == .apod, let day = Day(id.value) else {
-            throw .notFound(reason: nil)
+            throw LoadFailure.notFound()
         }
         guard days.contains(day) else { throw try await nothing(on: day) }
-        do throws(LoadFailure) {
+        do {
             return try await photo(on: day)
-        } catch .notFound(let reason) {
+        } catch LoadFailure.notFound(let reason) {
             let nothing = try await nothing(on: day)
             // Without any neighbors, the service itself is not there.
             if case .nothing(_, []) = nothing {
-                throw .notFound(reason: reason)
+                throw LoadFailure.notFound(reason: reason)
             }
             throw nothing
         }
     }
 
-    private func photo(on day: Day) async throws(LoadFailure) -> Photo {
+    private func photo(on day: Day) async throws -> Photo {
         let loaded = try await load(urls.record(of: day), upTo: day) {
-            (record: ApodEntity) throws(LoadFailure) in
+            (record: ApodEntity) in
             let isDay = record.date == day.text
             guard isDay, record.title != Self.standIn else {
                 let received = isDay ? record.title : record.date
-                throw .wrongRecord(
+                throw LoadFailure.wrongRecord(
                     requested: day.text,
                     received: received ?? ""
                 )
@@ -162,7 +163,7 @@ package struct ApodLibrary: ApodLists {
             return ApodRecords(photos: [photo], sent: 1)
         }
         guard var photo = loaded.value.photos.first else {
-            throw .notFound(reason: nil)
+            throw LoadFailure.notFound()
         }
         photo.stored = loaded.stored
         return photo
@@ -173,14 +174,14 @@ package struct ApodLibrary: ApodLists {
     private func load<Record: Decodable & Sendable, Value: Sendable>(
         _ url: URL,
         upTo day: Day,
-        read: @Sendable (Record) throws(LoadFailure) -> Value
-    ) async throws(LoadFailure) -> Loaded<Value> {
+        read: @Sendable (Record) throws -> Value
+    ) async throws -> Loaded<Value> {
         let request = DataRequest(
             url,
             limit: JSONLimits.standard.bytes,
             lifetime: day.advanced(by: 2) < Day(now()) ? .infinity : nil
         )
-        return try await json.load(request) { data throws(LoadFailure) in
+        return try await json.load(request) { data in
             try read(JSONLimits.standard.decode(Record.self, from: data))
         }
     }

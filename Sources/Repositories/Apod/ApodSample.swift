@@ -8,7 +8,7 @@ package struct ApodSample: ApodLists {
         self.records = records
     }
 
-    private func pictures() throws(LoadFailure) -> [Photo] {
+    private func pictures() throws -> [Photo] {
         try records.photos().filter { $0.id.source == .apod }
     }
 
@@ -23,28 +23,28 @@ package struct ApodSample: ApodLists {
         of days: ClosedRange<Day>,
         pageSize: Int
     ) -> any Cursor<Photo> {
-        localPage(size: pageSize) { () throws(LoadFailure) in
+        localPage(size: pageSize) {
             let found = try pictures().filter {
                 $0.day.map(days.contains) == true
             }
-            return LocalList(found.sorted { ($0.date ?? "") > ($1.date ?? "") })
+            return LocalList(PhotoOrder.newest.sorted(found))
         }
         .failing { nothing(in: days) }
     }
 
     package func pictures(with words: String) -> any Cursor<Photo> {
-        localPage { () throws(LoadFailure) in
+        localPage {
             let found = try pictures().filter { $0.mentions(words) }
-            return LocalList(found.sorted { ($0.date ?? "") > ($1.date ?? "") })
+            return LocalList(PhotoOrder.newest.sorted(found))
         }
     }
 
-    package func photo(_ id: PhotoID) async throws(LoadFailure) -> Photo {
-        do throws(LoadFailure) {
+    package func photo(_ id: PhotoID) async throws -> Photo {
+        do {
             return try await records.photo(id)
-        } catch .notFound {
+        } catch LoadFailure.notFound {
             guard id.source == .apod, let day = Day(id.value) else {
-                throw .notFound(reason: nil)
+                throw LoadFailure.notFound()
             }
             throw try await nothing(on: day)
         }

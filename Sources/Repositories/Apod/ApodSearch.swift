@@ -12,11 +12,11 @@ struct ApodSearch: Sendable {
 
     let json: any DataService
     let urls: ApodURLs
-    let photo: @Sendable (Day) async throws(LoadFailure) -> Photo
+    let photo: @Sendable (Day) async throws -> Photo
 
     /// The days with all of some words, the newest first.
     func pictures(with words: String, page number: Int = 1) -> LazyPage<Photo> {
-        LazyPage { () async throws(LoadFailure) in
+        LazyPage {
             let loaded = try await json.get(
                 LossyArray<ApodArticleEntity>.self,
                 from: urls.articles(words, page: number, size: Self.pageSize)

@@ -40,7 +40,7 @@ package final class LocalDownloads: DownloadFolder {
         disk: Disk = Disk(),
         now: @escaping @Sendable () -> Date = { Date() },
         warn: @escaping @Sendable (any Error) -> Void
-    ) throws(LoadFailure) {
+    ) throws {
         self.url = url
         self.loader = loader
         self.downloader = downloader
@@ -51,11 +51,11 @@ package final class LocalDownloads: DownloadFolder {
         self.now = now
         self.warn = warn
         self.isDryRun = isDryRun
-        do throws(StorageError) {
+        do {
             folder = try Folder(url, isCreated: !isDryRun, disk: disk)
         } catch {
-            guard isDryRun, error.code == ENOENT else {
-                throw LoadFailure(error)
+            guard isDryRun, error.storageCode == ENOENT else {
+                throw LoadFailure(saving: error)
             }
             folder = nil
         }
@@ -79,7 +79,7 @@ package final class LocalDownloads: DownloadFolder {
         guard var folder else { return nil }
         var parts = name.split(separator: "/").map(String.init)
         let last = parts.popLast() ?? name
-        do throws(StorageError) {
+        do {
             for (index, part) in parts.enumerated() {
                 if isCreated, folder.status(of: part) == nil {
                     let path = parts[...index].joined(separator: "/")
@@ -88,7 +88,7 @@ package final class LocalDownloads: DownloadFolder {
                 folder = try folder.folder(part, isCreated: isCreated)
             }
         } catch {
-            if error.code == ENOENT, !isCreated { return nil }
+            if error.storageCode == ENOENT, !isCreated { return nil }
             throw error
         }
         return DownloadTarget(
@@ -104,11 +104,11 @@ package final class LocalDownloads: DownloadFolder {
 
     package func comparison(with file: FileLocation) -> FileComparison {
         let version = Once<FileVersion>()
-        return { [self] name throws(LoadFailure) in
+        return { [self] name in
             do {
                 return try await compare(name, with: file, version)
             } catch {
-                throw LoadFailure(error)
+                throw LoadFailure(saving: error)
             }
         }
     }
@@ -182,17 +182,17 @@ package final class LocalDownloads: DownloadFolder {
         as name: String,
         mayReplace: Bool,
         observe: @escaping @Sendable (_ bytes: Int, _ of: Int?) -> Void
-    ) async throws(LoadFailure) -> SavedFile {
+    ) async throws -> SavedFile {
         do {
             do {
                 return try await load(file, as: name, mayReplace, observe)
-            } catch  where error.isMissing {
+            } catch  where error.storageCode == ENOENT {
                 // Another file failed, whose folder it was, too.
                 return try await load(file, as: name, mayReplace, observe)
             }
         } catch {
             removeFolders(of: name)
-            throw LoadFailure(error)
+            throw LoadFailure(saving: error)
         }
     }
 
@@ -246,7 +246,7 @@ package final class LocalDownloads: DownloadFolder {
         _ data: Data,
         as name: String,
         mayReplace: Bool
-    ) async throws(LoadFailure) {
+    ) async throws {
         do {
             guard output == nil, var target = try target(name) else { return }
             let bytes = Array(data)
@@ -266,17 +266,10 @@ package final class LocalDownloads: DownloadFolder {
             }
             try await record(target.store(bytes), as: name)
         } catch {
-            let failure = LoadFailure(error)
+            let failure = LoadFailure(saving: error)
             throw failure == .unsaved(.exists)
                 ? .unsaved(.sidecarExists) : failure
         }
-    }
-}
-
-extension Error {
-    /// Whether a file or folder is missing.
-    fileprivate var isMissing: Bool {
-        (self as? StorageError)?.code == ENOENT
     }
 }
 

@@ -13,7 +13,7 @@ package struct EarthLibrary: EarthLists {
         self.urls = urls
     }
 
-    package func days(_ color: EarthColor) async throws(LoadFailure) -> [Day] {
+    package func days(_ color: EarthColor) async throws -> [Day] {
         let days = try await json.get(
             LossyArray<[String: String]>.self,
             from: urls.list("/all", color)
@@ -25,7 +25,7 @@ package struct EarthLibrary: EarthLists {
     package func page(
         of day: Day?,
         _ color: EarthColor
-    ) async throws(LoadFailure) -> Page<Photo> {
+    ) async throws -> Page<Photo> {
         // The list of a day rarely changes within a day.
         let loaded = try await json.get(
             LossyArray<EarthEntity>.self,
@@ -36,7 +36,10 @@ package struct EarthLibrary: EarthLists {
         let photos = records.elements.compactMap { Photo($0, color, urls) }
             .stored(loaded.stored)
         if let day, let other = photos.first?.day, other != day {
-            throw .wrongRecord(requested: day.text, received: other.text)
+            throw LoadFailure.wrongRecord(
+                requested: day.text,
+                received: other.text
+            )
         }
         return Page(
             elements: photos,
@@ -47,13 +50,13 @@ package struct EarthLibrary: EarthLists {
         )
     }
 
-    package func photo(_ id: PhotoID) async throws(LoadFailure) -> Photo {
+    package func photo(_ id: PhotoID) async throws -> Photo {
         let color = EarthURLs.color(of: id.value)
         for day in EarthURLs.days(of: id.value) {
             let photos = try await page(of: day, color).elements
             if let photo = photos.first(where: { $0.id == id }) { return photo }
         }
-        throw .notFound(reason: nil)
+        throw LoadFailure.notFound()
     }
 }
 
@@ -80,7 +83,7 @@ extension Photo {
         let files = urls.files(name, on: day, color)
         let distance = record.distance(to: ["x": 0, "y": 0, "z": 0])
         let from = distance.map {
-            " from \((Double($0) / 1e6).tenths) million km"
+            String(format: " from %.1f million km", Double($0) / 1e6)
         }
         self.init(
             id: EarthURLs.id(id, color),
@@ -111,8 +114,7 @@ extension EarthEntity {
             let latitude = center?["lat"], let longitude = center?["lon"],
             abs(latitude) <= 90, abs(longitude) <= 180
         else { return nil }
-        return abs(latitude).tenths + (latitude < 0 ? "° S, " : "° N, ")
-            + abs(longitude).tenths + (longitude < 0 ? "° W" : "° E")
+        return String(latitude: latitude, longitude: longitude, digits: 1)
     }
 
     /// In whole kilometers, from the spacecraft; `nil` if it cannot be one.
@@ -122,13 +124,5 @@ extension EarthEntity {
         }
         let distance = gaps.reduce(0) { $0 + $1 * $1 }.squareRoot().rounded()
         return 1 ... 1e9 ~= distance ? Int(distance) : nil
-    }
-}
-
-extension Double {
-    /// With one digit after the point: `28.6`.
-    fileprivate var tenths: String {
-        let tenths = Int((self * 10).rounded())
-        return "\(tenths / 10).\(tenths % 10)"
     }
 }

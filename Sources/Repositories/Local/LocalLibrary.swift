@@ -7,10 +7,10 @@ package protocol LocalLibrary: ImageLibrary {
     func copy(of query: PhotoQuery) -> StoredCopy?
 
     /// What to search.
-    func index(for query: PhotoQuery) throws(LoadFailure) -> LocalIndex
+    func index(for query: PhotoQuery) throws -> LocalIndex
 
     /// The most popular items, the first one first.
-    func popular() throws(LoadFailure) -> [Photo]
+    func popular() throws -> [Photo]
 }
 
 extension LocalLibrary {
@@ -33,7 +33,7 @@ extension LocalLibrary {
             query.page ?? 1,
             size: query.pageSize ?? 100,
             stored: copy(of: query)
-        ) { [self] () async throws(LoadFailure) in
+        ) { [self] in
             let index = try self.index(for: query)
             let found = await LocalSearch(query).items(in: index, order)
             return LocalList(count: found.count) {
@@ -45,7 +45,7 @@ extension LocalLibrary {
     package func photos(inAlbum name: String) -> any Cursor<Photo> {
         let query = PhotoQuery(mediaTypes: [], terms: [.init(.album, name)])
         return photos(matching: query, .newest).failing {
-            .notFound(reason: nil)
+            .notFound()
         }
     }
 
@@ -55,7 +55,7 @@ extension LocalLibrary {
             photos(matching: PhotoQuery(mediaTypes: []), .newest)
                 .limited(to: 100)
         case .popular:
-            localPage(size: .max) { [self] () throws(LoadFailure) in
+            localPage(size: .max) { [self] in
                 LocalList(try popular())
             }
         }
@@ -69,13 +69,13 @@ func localPage<Element: Sendable>(
     size: Int = 100,
     stored: StoredCopy? = nil,
     find:
-        @escaping @Sendable () async throws(LoadFailure) -> LocalList<Element>
+        @escaping @Sendable () async throws -> LocalList<Element>
 ) -> LazyPage<Element> {
-    LazyPage { () async throws(LoadFailure) in
-        guard !Task.isCancelled else { throw .cancelled }
+    LazyPage {
+        guard !Task.isCancelled else { throw LoadFailure.cancelled }
         guard number >= 1, size >= 1 else {
             let reason = "Invalid page or page_size."
-            throw .refused(status: 400, reason: reason)
+            throw LoadFailure.refused(status: 400, reason: reason)
         }
         let found = try await find()
         let (start, overflow) = (number - 1)

@@ -26,10 +26,10 @@ package final class LocalRecords: Sendable {
     /// read.
     ///
     /// - Throws: `.libraryMissing` without the file, `.tooLarge`.
-    func items() throws(LoadFailure) -> [PhotoRecord] {
+    func items() throws -> [PhotoRecord] {
         if let items = known.withLock({ $0 }) { return items }
         guard let data = try file([], name) else {
-            throw .libraryMissing(folder: url.path)
+            throw LoadFailure.libraryMissing(folder: url.path)
         }
         let snapshot = RecordSnapshot(data)
         let items = snapshot.records.compactMap { record in
@@ -45,15 +45,15 @@ package final class LocalRecords: Sendable {
     func json<Value: Decodable>(
         _ type: Value.Type,
         from name: String
-    ) throws(LoadFailure) -> Value {
+    ) throws -> Value {
         guard let data = try file([], name) else {
-            throw .libraryMissing(folder: url.path)
+            throw LoadFailure.libraryMissing(folder: url.path)
         }
         return try JSONLimits.standard.decode(type, from: data)
     }
 
     /// The bytes of a file of an item, by its URL.
-    func data(at url: URL) throws(LoadFailure) -> [UInt8] {
+    func data(at url: URL) throws -> [UInt8] {
         let item = try items().first { item in
             item.photo.thumbnail == url
                 || item.photo.files?.all.contains { $0.url == url } == true
@@ -67,7 +67,7 @@ package final class LocalRecords: Sendable {
             } else {
                 nil
             }
-        guard let data else { throw .notFound(reason: nil) }
+        guard let data else { throw LoadFailure.notFound() }
         return data
     }
 
@@ -75,13 +75,13 @@ package final class LocalRecords: Sendable {
     private func file(
         _ folders: [String],
         _ name: String
-    ) throws(LoadFailure) -> [UInt8]? {
-        do throws(StorageError) {
+    ) throws -> [UInt8]? {
+        do {
             var folder = try Folder(url, isCreated: false)
             for name in folders { folder = try folder.folder(name) }
             return try folder.read(name, limit: Self.limit)
-        } catch  where error.code == EFBIG {
-            throw .tooLarge(limit: Self.limit)
+        } catch  where error.storageCode == EFBIG {
+            throw LoadFailure.tooLarge(limit: Self.limit)
         } catch {
             return nil
         }
@@ -92,12 +92,12 @@ package final class LocalRecords: Sendable {
 extension LocalRecords: DataService {
     package func load<Value: Sendable>(
         _ request: DataRequest,
-        _ decode: @Sendable ([UInt8]) throws(LoadFailure) -> Value
-    ) async throws(LoadFailure) -> Loaded<Value> {
+        _ decode: @Sendable ([UInt8]) throws -> Value
+    ) async throws -> Loaded<Value> {
         Loaded(try decode(try data(at: request.url)))
     }
 
-    package func size(of url: URL) async throws(LoadFailure) -> Int? {
+    package func size(of url: URL) async throws -> Int? {
         try data(at: url).count
     }
 }
@@ -107,44 +107,42 @@ extension LocalRecords: LocalLibrary {
 
     /// The photos as they are sent: the image library sends no files with
     /// them.
-    func photos() throws(LoadFailure) -> [Photo] {
+    func photos() throws -> [Photo] {
         try items().map(\.sent)
     }
 
-    package func index(
-        for query: PhotoQuery
-    ) throws(LoadFailure) -> LocalIndex {
+    package func index(for query: PhotoQuery) throws -> LocalIndex {
         LocalIndex(PhotoOrder.newest.sorted(try photos()))
     }
 
     /// The order of the records.
-    package func popular() throws(LoadFailure) -> [Photo] { try photos() }
+    package func popular() throws -> [Photo] { try photos() }
 
-    private func item(_ id: PhotoID) throws(LoadFailure) -> PhotoRecord {
+    private func item(_ id: PhotoID) throws -> PhotoRecord {
         guard let item = try items().first(where: { $0.photo.id == id }) else {
-            throw .notFound(reason: nil)
+            throw LoadFailure.notFound()
         }
         return item
     }
 
-    package func photo(_ id: PhotoID) async throws(LoadFailure) -> Photo {
+    package func photo(_ id: PhotoID) async throws -> Photo {
         try item(id).sent
     }
 
-    package func files(of photo: Photo) throws(LoadFailure) -> PhotoFiles {
+    package func files(of photo: Photo) throws -> PhotoFiles {
         try item(photo.id).photo.files ?? PhotoFiles([])
     }
 
-    package func captions(of id: PhotoID) throws(LoadFailure) -> Captions {
+    package func captions(of id: PhotoID) throws -> Captions {
         guard let name = try item(id).captions,
             let data = try file(["captions"], name)
-        else { throw .notFound(reason: nil) }
+        else { throw LoadFailure.notFound() }
         return CaptionsParser.captions(data)
     }
 
-    package func metadata(of id: PhotoID) throws(LoadFailure) -> Metadata {
+    package func metadata(of id: PhotoID) throws -> Metadata {
         guard let metadata = try item(id).metadata else {
-            throw .notFound(reason: nil)
+            throw LoadFailure.notFound()
         }
         return Metadata(metadata)
     }

@@ -48,7 +48,7 @@ extension RoverQuery {
     ) -> any Cursor<Photo> {
         let list = list(of: images(self))
         guard let sols else { return list }
-        return list.failing { () throws(LoadFailure) in
+        return list.failing {
             // The sols of a day are partly on the days around it.
             let (first, last) = (sols.lowerBound, sols.upperBound)
             let earlier = day == nil ? first.previous : last
@@ -60,7 +60,7 @@ extension RoverQuery {
             let found = await sides.concurrentMap { side in
                 await nearest(in: side.sols, side.order, images)
             }
-            guard !Task.isCancelled else { throw .cancelled }
+            guard !Task.isCancelled else { throw LoadFailure.cancelled }
             return .nothing(at: place, nearest: found.compactMap(\.self))
         }
     }

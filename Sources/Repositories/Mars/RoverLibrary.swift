@@ -36,32 +36,31 @@ package struct RoverLibrary: RoverLists {
         RoverFeed(service: json, urls: urls, query: query).images
     }
 
-    package func status(
-        of rover: Rover
-    ) async throws(LoadFailure) -> RoverStatus {
+    package func status(of rover: Rover) async throws -> RoverStatus {
         let latest = try await json.get(
             RoverLatestEntity.self,
             from: urls.latest(rover)
         ).value
         guard let sol = Sol(latest.sol) else {
-            throw .invalidResponse(.unexpectedShape, detail: "latest_sol")
+            throw LoadFailure.invalidResponse(
+                .unexpectedShape,
+                detail: "latest_sol"
+            )
         }
         return RoverStatus(sol: sol, photos: latest.total)
     }
 
-    package func panoramas() async throws(LoadFailure) -> Page<Photo> {
+    package func panoramas() async throws -> Page<Photo> {
         try await RoverStops(json: json, urls: urls).panoramas()
     }
 
-    package func traverse(
-        of rover: Rover
-    ) async throws(LoadFailure) -> Traverse {
+    package func traverse(of rover: Rover) async throws -> Traverse {
         try await traverses.traverse(of: rover)
     }
 
     package func traverseSoon(of rover: Rover) async -> Traverse? {
         let found = try? await patience.load {
-            () async throws(LoadFailure) -> Traverse? in
+            () async throws -> Traverse? in
             try await traverse(of: rover)
         } orElse: { _ in
             .some(nil)
@@ -71,16 +70,16 @@ package struct RoverLibrary: RoverLists {
 
     /// Looks a photo up among those of the sol that its name tells, since the
     /// feeds cannot be searched for names.
-    package func photo(_ id: PhotoID) async throws(LoadFailure) -> Photo {
+    package func photo(_ id: PhotoID) async throws -> Photo {
         if id.source == .panorama {
             let all = try await panoramas().elements
             guard let photo = all.first(where: { $0.id == id }) else {
-                throw .notFound(reason: nil)
+                throw LoadFailure.notFound()
             }
             return photo
         }
         guard let rover = Rover(id.source), let name = RoverName(id.value)
-        else { throw .notFound(reason: nil) }
+        else { throw LoadFailure.notFound() }
         let query = RoverQuery(
             rover,
             sols: name.sols,
@@ -89,7 +88,7 @@ package struct RoverLibrary: RoverLists {
         )
         let photo = try await query.list(of: images(query))
             .first(inPages: Self.pageLimit) { $0.id == id }
-        guard let photo else { throw .notFound(reason: nil) }
+        guard let photo else { throw LoadFailure.notFound() }
         return photo
     }
 }
@@ -171,7 +170,7 @@ struct RoverFeed {
         after count: Int,
         without known: Set<String>
     ) -> LazyPage<RoverImage> {
-        LazyPage { () async throws(LoadFailure) in
+        LazyPage {
             let response = try await load(urls.images(query, page: number))
             let page = response.value
             let stored = response.stored
@@ -184,7 +183,7 @@ struct RoverFeed {
                 && (page.more ?? (count + received < page.total ?? 0))
             let isOther = all.allSatisfy { !query.coversSol(of: $0) }
             if isOther, hasMore, let image = all.first {
-                throw .wrongRecord(
+                throw LoadFailure.wrongRecord(
                     requested: query.place,
                     received: "sol \(image.sol.number)"
                 )
@@ -211,16 +210,17 @@ struct RoverFeed {
         }
     }
 
-    private func load(
-        _ url: URL
-    ) async throws(LoadFailure) -> Loaded<RoverPageEntity> {
+    private func load(_ url: URL) async throws -> Loaded<RoverPageEntity> {
         let page = try await service.get(
             RoverPageEntity.self,
             from: url,
             limits: Self.limits
         )
         guard [nil, "mars2020"].contains(page.value.mission) else {
-            throw .invalidResponse(.unexpectedShape, detail: "mission")
+            throw LoadFailure.invalidResponse(
+                .unexpectedShape,
+                detail: "mission"
+            )
         }
         return page
     }

@@ -72,17 +72,9 @@ struct RoverPanorama {
     }
 
     private var description: String {
-        let degrees = { (number: Double, positive: String, negative: String) in
-            String(format: "%.4f° ", abs(number))
-                + (number < 0 ? negative : positive)
-        }
         var parts: [String] = []
         if let place {
-            let degrees = [
-                degrees(place.latitude, "N", "S"),
-                degrees(place.longitude, "E", "W"),
-            ]
-            parts.append("from " + degrees.joined(separator: ", "))
+            parts.append("from " + place.degrees)
         }
         if let elevation = place?.elevation {
             let side = elevation < 0 ? "below" : "above"

@@ -12,7 +12,7 @@ struct RoverStops: Sendable {
     let urls: RoverURLs
 
     /// The panoramas of Perseverance, the newest first.
-    func panoramas() async throws(LoadFailure) -> Page<Photo> {
+    func panoramas() async throws -> Page<Photo> {
         let loaded = try await stops(of: .perseverance)
         let photos = loaded.value.features.elements.reversed()
             .compactMap { RoverPanorama($0, urls)?.photo }
@@ -26,14 +26,14 @@ struct RoverStops: Sendable {
     }
 
     /// - Throws: `.invalidResponse` if there is no stop with a place.
-    func traverse(of rover: Rover) async throws(LoadFailure) -> Traverse {
+    func traverse(of rover: Rover) async throws -> Traverse {
         let loaded = try await stops(of: rover)
         return try loaded.value.traverse(of: rover, loaded.stored)
     }
 
     private func stops(
         of rover: Rover
-    ) async throws(LoadFailure) -> Loaded<RoverStopsEntity> {
+    ) async throws -> Loaded<RoverStopsEntity> {
         try await json.get(
             RoverStopsEntity.self,
             from: urls.map("\(rover.mapFolder)/Layers/json/\(rover.stopsFile)"),
@@ -46,13 +46,16 @@ extension RoverStopsEntity {
     func traverse(
         of rover: Rover,
         _ stored: StoredCopy? = nil
-    ) throws(LoadFailure) -> Traverse {
+    ) throws -> Traverse {
         let stops = features.elements.compactMap { Stop($0) }
         guard
             let traverse =
                 Traverse(name: rover.name, stops: stops, stored: stored)
         else {
-            throw .invalidResponse(.unexpectedShape, detail: "features")
+            throw LoadFailure.invalidResponse(
+                .unexpectedShape,
+                detail: "features"
+            )
         }
         return traverse
     }

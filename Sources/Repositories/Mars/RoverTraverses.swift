@@ -2,7 +2,7 @@ import Models
 
 /// Loads the way of each rover once a day, for all who ask for it meanwhile.
 actor RoverTraverses {
-    private typealias Loading = Task<Result<Traverse, LoadFailure>, Never>
+    private typealias Loading = Task<Traverse, any Error>
 
     private struct Entry {
         let loading: Loading
@@ -22,13 +22,14 @@ actor RoverTraverses {
     }
 
     /// - Throws: As loading does; the next one who asks tries again.
-    func traverse(of rover: Rover) async throws(LoadFailure) -> Traverse {
+    func traverse(of rover: Rover) async throws -> Traverse {
         let loading = loading(rover)
-        let result = await loading.value
-        if case .failure = result, entries[rover]?.loading == loading {
-            entries[rover] = nil
+        do {
+            return try await loading.value
+        } catch {
+            if entries[rover]?.loading == loading { entries[rover] = nil }
+            throw error
         }
-        return try result.get()
     }
 
     private func loading(_ rover: Rover) -> Loading {
@@ -39,11 +40,7 @@ actor RoverTraverses {
             return entry.loading
         }
         let loading = Loading { [stops] in
-            do throws(LoadFailure) {
-                return .success(try await stops.traverse(of: rover))
-            } catch {
-                return .failure(error)
-            }
+            try await stops.traverse(of: rover)
         }
         entries[rover] = Entry(loading: loading, start: now)
         return loading

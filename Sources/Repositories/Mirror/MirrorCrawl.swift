@@ -75,27 +75,21 @@ package struct MirrorCrawl: Sendable {
     package func run(
         _ scope: PhotoQuery,
         isFull: Bool = false
-    ) async throws(LoadFailure) -> Progress {
-        let lock = try await storing { () throws(StorageError) in
-            try store.locked()
-        }
+    ) async throws -> Progress {
+        let lock = try store.locked()
         defer { withExtendedLifetime(lock) {} }
-        do throws(LoadFailure) {
+        do {
             let comparison = try await begin(scope, isFull)
-            var run = try await storing { () async throws(StorageError) in
-                try await MirrorRun(
-                    store,
-                    service,
-                    scope,
-                    comparison,
-                    report: report
-                )
-            }
+            var run = try await MirrorRun(
+                store,
+                service,
+                scope,
+                comparison,
+                report: report
+            )
             try await run.finish()
-            try await storing { () throws(StorageError) in
-                try end(scope, comparison, unread: run.progress.unread)
-                try store.buildIfOld()
-            }
+            try end(scope, comparison, unread: run.progress.unread)
+            try store.buildIfOld()
             return run.progress
         } catch {
             try? store.buildIfOld()
@@ -107,7 +101,7 @@ package struct MirrorCrawl: Sendable {
     private func begin(
         _ scope: PhotoQuery,
         _ isFull: Bool
-    ) async throws(LoadFailure) -> MirrorStore.Comparison {
+    ) async throws -> MirrorStore.Comparison {
         let key = scope.mirrorKey
         let state = store.state
         if let known = state?.unfinished[key], known.isFull || !isFull,
@@ -119,7 +113,7 @@ package struct MirrorCrawl: Sendable {
         let total = try await service.count(scope)
         // An outage must not look like an empty library.
         if let count = state?.counts[key], total < count - count / 10 {
-            throw .fewerItems(counted: total, known: count)
+            throw LoadFailure.fewerItems(counted: total, known: count)
         }
         if key == MirrorSummary.all, state?.compared[key] != nil {
             try await addNewest()
@@ -130,41 +124,36 @@ package struct MirrorCrawl: Sendable {
             total: total,
             isFull: isFull
         )
-        try await storing { () throws(StorageError) in
-            try store.change {
-                $0.comparisons = comparison.number
-                $0.unfinished[key] = comparison
-            }
+        try store.change {
+            $0.comparisons = comparison.number
+            $0.unfinished[key] = comparison
         }
         return comparison
     }
 
     /// Adds items of the recent feed that are not known; comparing finds them,
     /// too, unless as many are gone.
-    private func addNewest() async throws(LoadFailure) {
+    private func addNewest() async throws {
         let records: [JSONValue]
-        do throws(LoadFailure) {
+        do {
             records = try await service.newest()
         } catch {
             // The feed is not documented.
-            if [.notFound, .service].contains(error.kind) { return }
+            let kind = LoadFailure(error).kind
+            if [.notFound, .service].contains(kind) { return }
             throw error
         }
-        try await storing { () throws(StorageError) in
-            var merge = MirrorMerge(store, at: store.date)
-            let cells = Dictionary(
-                grouping: records.compactMap {
-                    MirrorRecord($0.line)
-                }
-            ) { $0.cell }
-            for case (let cell?, let records) in cells {
-                let known = try store.bytes(of: cell.path)
-                    .split(separator: 0x0A).compactMap { MirrorRecord($0)?.id }
-                let ids = Set(known)
-                let new = records.filter { !ids.contains($0.id) }
-                    .map { $0.line($0.times).dropLast() }
-                try merge.merge(new, into: cell, from: .listing(isWhole: false))
-            }
+        var merge = MirrorMerge(store, at: store.date)
+        let cells = Dictionary(
+            grouping: records.compactMap { MirrorRecord($0.line) }
+        ) { $0.cell }
+        for case (let cell?, let records) in cells {
+            let known = try store.bytes(of: cell.path)
+                .split(separator: 0x0A).compactMap { MirrorRecord($0)?.id }
+            let ids = Set(known)
+            let new = records.filter { !ids.contains($0.id) }
+                .map { $0.line($0.times).dropLast() }
+            try merge.merge(new, into: cell, from: .listing(isWhole: false))
         }
     }
 
@@ -172,7 +161,7 @@ package struct MirrorCrawl: Sendable {
         _ scope: PhotoQuery,
         _ comparison: MirrorStore.Comparison,
         unread: [String]
-    ) throws(StorageError) {
+    ) throws {
         let key = scope.mirrorKey
         try store.change { state in
             state.unfinished[key] = nil

@@ -25,20 +25,14 @@ package struct MirrorLibrary: LocalLibrary {
         )
     }
 
-    package func index(
-        for query: PhotoQuery
-    ) throws(LoadFailure) -> LocalIndex {
-        do throws(StorageError) {
-            return try store.index(copy: copy(of: query))
-        } catch {
-            throw .storing(error)
-        }
+    package func index(for query: PhotoQuery) throws -> LocalIndex {
+        try store.index(copy: copy(of: query))
     }
 
     /// Which items are popular is not known here.
-    package func popular() throws(LoadFailure) -> [Photo] { throw reason }
+    package func popular() throws -> [Photo] { throw reason }
 
-    package func photo(_ id: PhotoID) async throws(LoadFailure) -> Photo {
+    package func photo(_ id: PhotoID) async throws -> Photo {
         let query = PhotoQuery(
             mediaTypes: [],
             terms: [.init(.nasaID, id.value)],
@@ -46,23 +40,17 @@ package struct MirrorLibrary: LocalLibrary {
         )
         let page = try await photos(matching: query).page()
         guard let photo = page.elements.first else {
-            throw .notFound(reason: nil)
+            throw LoadFailure.notFound()
         }
         return photo
     }
 
     // A mirror knows records; it never tells which files an item has.
-    package func files(
-        of photo: Photo
-    ) throws(LoadFailure) -> PhotoFiles { throw reason }
+    package func files(of photo: Photo) throws -> PhotoFiles { throw reason }
 
-    package func captions(
-        of id: PhotoID
-    ) throws(LoadFailure) -> Captions { throw reason }
+    package func captions(of id: PhotoID) throws -> Captions { throw reason }
 
-    package func metadata(
-        of id: PhotoID
-    ) throws(LoadFailure) -> Metadata { throw reason }
+    package func metadata(of id: PhotoID) throws -> Metadata { throw reason }
 }
 
 extension LoadFailure {

@@ -42,7 +42,7 @@ struct MirrorMerge {
         _ lines: [ArraySlice<UInt8>],
         into cell: MirrorCell,
         from origin: Origin
-    ) throws(StorageError) {
+    ) throws {
         let isWhole = origin == .listing(isWhole: true)
         let former = try store.bytes(of: cell.path)
         var records: [[UInt8]: (line: [UInt8], isNew: Bool)] = [:]
@@ -89,7 +89,7 @@ struct MirrorMerge {
         _ id: [UInt8],
         _ times: MirrorRecord.Times?,
         _ records: inout [[UInt8]: (line: [UInt8], isNew: Bool)]
-    ) throws(StorageError) -> Bool {
+    ) throws -> Bool {
         guard var times, !times.isGone, let line = records[id]?.line,
             let record = MirrorRecord(line.dropLast())
         else { return false }
@@ -109,7 +109,7 @@ struct MirrorMerge {
         _ content: [UInt8],
         to cell: MirrorCell,
         isDurable: Bool
-    ) throws(StorageError) {
+    ) throws {
         let folder = try store.folder(isCreated: true)
             .folder(MirrorStore.records, isCreated: true)
             .folder(cell.folder, isCreated: true)

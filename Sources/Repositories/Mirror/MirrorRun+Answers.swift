@@ -10,10 +10,9 @@ extension MirrorRun {
 
     /// Sends all requests, a few at a time. A part that cannot be read costs
     /// itself.
-    mutating func finish() async throws(LoadFailure) {
-        typealias Answer = (Request, Result<Received, LoadFailure>)
-        let failure = await withTaskGroup(of: Answer.self) {
-            group -> LoadFailure? in
+    mutating func finish() async throws {
+        typealias Answer = (Request, Result<Received, any Error>)
+        try await withThrowingTaskGroup(of: Answer.self) { group in
             var (running, failures) = (0, 0)
             while true {
                 while running < Self.concurrencyLimit,
@@ -25,27 +24,21 @@ extension MirrorRun {
                         return (request, answer)
                     }
                 }
-                guard let (request, result) = await group.next() else {
-                    return nil
+                guard let (request, result) = try await group.next() else {
+                    return
                 }
                 running -= 1
                 progress.requests = await service.pacer.count
-                do throws(LoadFailure) {
-                    failures = result.isSuccess ? 0 : failures + 1
-                    try await use(
-                        result,
-                        of: request,
-                        isLast: failures == Self.mostFailures
-                    )
-                } catch {
-                    group.cancelAll()
-                    return error
-                }
+                failures = result.isSuccess ? 0 : failures + 1
+                try await use(
+                    result,
+                    of: request,
+                    isLast: failures == Self.mostFailures
+                )
                 progress.requestsLeft = requestsLeft + running
                 report(progress)
             }
         }
-        if let failure { throw failure }
         progress.missing = max(0, progress.total - received)
     }
 
@@ -63,20 +56,16 @@ extension MirrorRun {
 
     /// - Throws: What ends the run; `isLast` if any failure does.
     private mutating func use(
-        _ result: Result<Received, LoadFailure>,
+        _ result: Result<Received, any Error>,
         of request: Request,
         isLast: Bool
-    ) async throws(LoadFailure) {
-        do throws(LoadFailure) {
-            let page = try result.get()
-            try await storing { () async throws(StorageError) in
-                try await use(page, of: request)
-            }
+    ) async throws {
+        do {
+            try await use(result.get(), of: request)
         } catch {
-            guard error.isOfContent, !isLast else { throw error }
-            try await storing { () async throws(StorageError) in
-                try await skip(request, because: error)
-            }
+            let failure = LoadFailure(error)
+            guard failure.isOfContent, !isLast else { throw error }
+            try await skip(request, because: failure)
         }
     }
 
@@ -84,7 +73,7 @@ extension MirrorRun {
     private mutating func skip(
         _ request: Request,
         because failure: LoadFailure
-    ) async throws(StorageError) {
+    ) async throws {
         if let range = request.range {
             return try await use(range, total: nil)
         }
@@ -105,7 +94,7 @@ extension MirrorRun {
     private mutating func use(
         _ page: Received,
         of request: Request
-    ) async throws(StorageError) {
+    ) async throws {
         let part = request.part
         let state = states[part.mirrorKey]
         if let range = request.range {
@@ -154,7 +143,7 @@ extension MirrorRun {
     private mutating func store(
         _ page: Received,
         of request: Request
-    ) async throws(StorageError) {
+    ) async throws {
         var page = page
         page.comparison = comparison.number
         let line = RecordLine(
@@ -167,7 +156,7 @@ extension MirrorRun {
     }
 
     /// Merges all pages of a part.
-    mutating func complete(_ part: PhotoQuery) async throws(StorageError) {
+    mutating func complete(_ part: PhotoQuery) async throws {
         let stored = try await store.pages(of: part).records()
         let pages = stored.records.compactMap {
             stored.value(Received.self, of: $0)
@@ -182,7 +171,7 @@ extension MirrorRun {
     private mutating func complete(
         _ part: PhotoQuery,
         _ pages: [Received]
-    ) async throws(StorageError) {
+    ) async throws {
         var cells: [MirrorCell: [ArraySlice<UInt8>]] = [:]
         var ids: Set<[UInt8]> = []
         for line in pages.flatMap(\.records).map(\.line) {
@@ -233,7 +222,7 @@ extension MirrorRun {
     private mutating func note(
         _ state: MirrorPartState,
         of part: PhotoQuery
-    ) async throws(StorageError) {
+    ) async throws {
         let line = RecordLine(
             key: part.mirrorKey,
             time: store.date,
@@ -246,7 +235,7 @@ extension MirrorRun {
 
     /// Makes columns when there are none, and whenever a third of the items is
     /// not in them: what came is searched while the rest is still to come.
-    private mutating func index(_ added: Int) throws(StorageError) {
+    private mutating func index(_ added: Int) throws {
         unindexed += added
         guard unindexed > 0 else { return }
         if let indexed, unindexed < max(1_000, indexed / 2) { return }
@@ -291,7 +280,7 @@ extension MirrorStore {
         RecordFile(url.appending(path: "parts.jsonl"), disk: disk)
     }
 
-    func pageFolder() throws(StorageError) -> Folder {
+    func pageFolder() throws -> Folder {
         try folder().folder(Self.pages)
     }
 

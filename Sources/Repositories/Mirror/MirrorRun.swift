@@ -44,7 +44,7 @@ struct MirrorRun {
         _ scope: PhotoQuery,
         _ comparison: MirrorStore.Comparison,
         report: @escaping @Sendable (MirrorCrawl.Progress) -> Void
-    ) async throws(StorageError) {
+    ) async throws {
         self.store = store
         self.service = service
         self.scope = scope
@@ -120,9 +120,7 @@ struct MirrorRun {
     /// Prepares to ask for all parts, the newest first: for those that are due
     /// or unknown one by one, and for the number of items of the others in some
     /// years at once.
-    private mutating func prepare(
-        _ parts: [PhotoQuery]
-    ) async throws(StorageError) {
+    private mutating func prepare(_ parts: [PhotoQuery]) async throws {
         let size = scope.mirroredTypes.count
         let years = stride(from: 0, to: parts.count, by: size).map {
             parts[$0 ..< $0 + size]
@@ -166,9 +164,7 @@ struct MirrorRun {
 
     /// Prepares to ask how many items the parts of some years have together;
     /// those that are due are fetched.
-    private mutating func count(
-        _ parts: [PhotoQuery]
-    ) async throws(StorageError) {
+    private mutating func count(_ parts: [PhotoQuery]) async throws {
         let rest = parts.filter { !isDue($0) }
         let isTogether = rest.count > 1
         for part in parts.reversed() where !isTogether || isDue(part) {
@@ -191,15 +187,13 @@ struct MirrorRun {
     mutating func use(
         _ range: MirrorRange,
         total: Int?
-    ) async throws(StorageError) {
+    ) async throws {
         if total == range.total { return try await confirm(range.parts) }
         for part in range.parts.reversed() { try await examine(part) }
     }
 
     /// Takes parts as compared, since they have as many items as before.
-    private mutating func confirm(
-        _ parts: [PhotoQuery]
-    ) async throws(StorageError) {
+    private mutating func confirm(_ parts: [PhotoQuery]) async throws {
         var rest = parts[...]
         var lines: [RecordLine] = []
         while let part = rest.popFirst() {
@@ -219,9 +213,7 @@ struct MirrorRun {
     }
 
     /// Prepares to ask for a part, unless that was done.
-    private mutating func examine(
-        _ part: PhotoQuery
-    ) async throws(StorageError) {
+    private mutating func examine(_ part: PhotoQuery) async throws {
         let state = states[part.mirrorKey]
         if let state, state.comparison >= comparison.number {
             count(state)
@@ -238,7 +230,7 @@ struct MirrorRun {
         requests.insert(request, at: isLast ? 0 : requests.endIndex)
     }
 
-    mutating func split(_ part: PhotoQuery) async throws(StorageError) {
+    mutating func split(_ part: PhotoQuery) async throws {
         for part in (part.parts(currentYear: currentYear) ?? []).reversed() {
             try await examine(part)
         }
@@ -252,9 +244,7 @@ struct MirrorRun {
     /// Goes on with the pages that an interrupted run has left.
     ///
     /// - Returns: Whether there are any.
-    private mutating func resume(
-        _ part: PhotoQuery
-    ) async throws(StorageError) -> Bool {
+    private mutating func resume(_ part: PhotoQuery) async throws -> Bool {
         guard leftFiles.contains(part.mirrorFile) else { return false }
         let pages = try await store.pages(of: part).records()
         guard let first = pages["1"],
@@ -275,7 +265,7 @@ struct MirrorRun {
         of part: PhotoQuery,
         _ total: Int,
         except known: RecordSnapshot
-    ) async throws(StorageError) {
+    ) async throws {
         let count = min(total, service.resultLimit) + Request.size - 1
         let missing = (1 ... max(1, count / Request.size))
             .filter { !known.contains(String($0)) }

@@ -41,19 +41,15 @@ struct MirrorService: Sendable {
         var isEmpty: Bool { records.isEmpty && others == 0 && skipped == 0 }
     }
 
-    func answer(_ request: Request) async -> Result<Received, LoadFailure> {
-        do throws(LoadFailure) {
-            var query = request.part
-            query.pageSize = request.size
-            query.page = request.number
-            return .success(try await received(query))
-        } catch {
-            return .failure(error)
-        }
+    func answer(_ request: Request) async -> Result<Received, any Error> {
+        var query = request.part
+        query.pageSize = request.size
+        query.page = request.number
+        return await Result { [query] in try await received(query) }
     }
 
     /// How many items a query finds.
-    func count(_ query: PhotoQuery) async throws(LoadFailure) -> Int {
+    func count(_ query: PhotoQuery) async throws -> Int {
         var query = query
         query.mediaTypes = query.mirroredTypes
         query.pageSize = 1
@@ -61,19 +57,20 @@ struct MirrorService: Sendable {
     }
 
     /// The newest items.
-    func newest() async throws(LoadFailure) -> [JSONValue] {
+    func newest() async throws -> [JSONValue] {
         await pacer.wait()
         return try await page(of: library.photos(in: .recent)).elements
             .map { PhotoRecord($0).json }
     }
 
-    private func received(
-        _ query: PhotoQuery
-    ) async throws(LoadFailure) -> Received {
+    private func received(_ query: PhotoQuery) async throws -> Received {
         await pacer.wait()
         let page = try await page(of: library.photos(matching: query))
         guard let total = page.total, 0 ... Self.largestTotal ~= total else {
-            throw .invalidResponse(.unexpectedShape, detail: "total_hits")
+            throw LoadFailure.invalidResponse(
+                .unexpectedShape,
+                detail: "total_hits"
+            )
         }
         let photos = page.elements.filter(query.includes)
         return Received(
@@ -85,9 +82,7 @@ struct MirrorService: Sendable {
     }
 
     /// A page of the service itself, not of what was stored of it.
-    private func page(
-        of list: any Cursor<Photo>
-    ) async throws(LoadFailure) -> Page<Photo> {
+    private func page(of list: any Cursor<Photo>) async throws -> Page<Photo> {
         let page = try await list.page()
         if let copy = page.stored { throw copy.reason }
         return page

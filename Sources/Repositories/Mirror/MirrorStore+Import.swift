@@ -1,5 +1,5 @@
 import Foundation
-package import Models
+import Models
 import Services
 
 extension MirrorStore {
@@ -17,13 +17,12 @@ extension MirrorStore {
     package func merge(
         _ path: String,
         _ next: () -> [UInt8]?
-    ) throws(StorageError) -> ImportCount {
+    ) throws -> ImportCount {
         let lock = try locked()
         defer { withExtendedLifetime(lock) {} }
         var count = ImportCount()
         var spool = try UnnamedBytes(in: folder())
         let cells = try sort(into: &spool, &count) {
-            () throws(StorageError) in
             guard let bytes = next() else {
                 throw StorageError(path: path, code: EIO)
             }
@@ -42,10 +41,10 @@ extension MirrorStore {
     private func sort(
         into spool: inout UnnamedBytes,
         _ count: inout ImportCount,
-        _ next: () throws(StorageError) -> [UInt8]
-    ) throws(StorageError) -> Lines {
+        _ next: () throws -> [UInt8]
+    ) throws -> Lines {
         var cells: Lines = [:]
-        try RecordLines.read(next) { line throws(StorageError) in
+        try RecordLines.read(next) { line in
             guard let record = MirrorRecord(line), let cell = record.cell,
                 record.photo != nil, Self.isJSON(line)
             else {
@@ -69,7 +68,7 @@ extension MirrorStore {
         _ cells: Lines,
         of spool: borrowing UnnamedBytes,
         _ count: inout ImportCount
-    ) throws(StorageError) {
+    ) throws {
         var merge = MirrorMerge(self, at: date)
         for (cell, places) in cells {
             // Of several records of an item, the last one counts.
@@ -88,7 +87,7 @@ extension MirrorStore {
     }
 
     /// Records that the columns are older than the records from now on.
-    func noteChange() throws(StorageError) {
+    func noteChange() throws {
         try change { $0.revision &+= 1 }
     }
 }
@@ -101,10 +100,10 @@ enum RecordLines {
     /// Reads bytes, of which there are none at the end, and passes on each line
     /// that is not blank, without its newline; an empty one instead of a line
     /// that is too long.
-    static func read<Failure: Error>(
-        _ next: () throws(Failure) -> [UInt8],
-        use: (ArraySlice<UInt8>) throws(Failure) -> Void
-    ) throws(Failure) {
+    static func read(
+        _ next: () throws -> [UInt8],
+        use: (ArraySlice<UInt8>) throws -> Void
+    ) rethrows {
         var rest: [UInt8] = []
         // Whether the beginning of the line was dropped.
         var isCut = false

@@ -3,7 +3,7 @@ package import Models
 import Services
 
 extension MirrorStore {
-    package func summary() throws(StorageError) -> MirrorSummary {
+    package func summary() throws -> MirrorSummary {
         let columns = try current()
         var summary = MirrorSummary()
         let state = state ?? State()
@@ -33,7 +33,7 @@ extension MirrorStore {
     private func count(
         _ unfinished: [String: Comparison],
         _ summary: inout MirrorSummary
-    ) throws(StorageError) {
+    ) throws {
         var snapshot = RecordSnapshot()
         try partStates.update(&snapshot)
         let states = snapshot.states
@@ -54,13 +54,8 @@ extension MirrorStore {
     /// The content of each file of records.
     ///
     /// - Throws: If they cannot be listed.
-    package func parts() throws(StorageError)
-        -> some Collection<Result<[UInt8], StorageError>>
-    {
-        let cells = try cells()
-        return cells.lazy.map { cell in
-            Result { () throws(StorageError) in try bytes(of: cell) }
-        }
+    package func parts() throws -> some Collection<Result<[UInt8], any Error>> {
+        try cells().lazy.map { cell in Result { try bytes(of: cell) } }
     }
 
     /// Writes all records to a file.
@@ -69,11 +64,10 @@ extension MirrorStore {
     package func export(
         to file: URL,
         mayReplace: Bool
-    ) throws(StorageError) {
+    ) throws {
         var rest = try cells()[...]
         try Folder(file.deletingLastPathComponent(), isCreated: false)
             .write(to: file.lastPathComponent, mayReplace: mayReplace) {
-                () throws(StorageError) in
                 guard let cell = rest.popFirst() else { return nil }
                 return try bytes(of: cell)
             }
@@ -85,7 +79,7 @@ extension MirrorStore {
     package func statistics(
         of query: PhotoQuery,
         by dimension: Statistics.Dimension
-    ) async throws(StorageError) -> Statistics {
+    ) async throws -> Statistics {
         let index = try index()
         let columns = index.columns
         let items = await LocalSearch(query).items(in: index, .newest)
@@ -125,7 +119,7 @@ extension MirrorStore {
         _ items: [Int32],
         _ columns: Columns,
         _ statistics: inout Statistics
-    ) throws(StorageError) {
+    ) throws {
         let rows = columns.read { bytes in
             items.map { (item: Int($0), row: bytes[Int($0)]) }
         }

@@ -1,5 +1,5 @@
 package import Foundation
-package import Models
+import Models
 package import Services
 
 /// A copy of the image library in a folder: records in files by year, media
@@ -61,7 +61,7 @@ package struct MirrorStore: Sendable {
 
     var date: Date { now() }
 
-    func folder(isCreated: Bool = false) throws(StorageError) -> Folder {
+    func folder(isCreated: Bool = false) throws -> Folder {
         try Folder(url, isCreated: isCreated, disk: disk)
     }
 
@@ -79,7 +79,7 @@ package struct MirrorStore: Sendable {
     }
 
     /// Changes what is known of the whole.
-    func change(_ edit: (inout State) -> Void) throws(StorageError) {
+    func change(_ edit: (inout State) -> Void) throws {
         var state = state ?? State()
         edit(&state)
         let folder = try folder(isCreated: true)
@@ -93,7 +93,7 @@ package struct MirrorStore: Sendable {
     /// that was interrupted.
     ///
     /// - Throws: `EWOULDBLOCK` if one does.
-    func locked() throws(StorageError) -> FolderLock {
+    func locked() throws -> FolderLock {
         let folder = try folder(isCreated: true)
         let lock = try FolderLock(Self.lock, in: folder)
         if folder.status(of: Self.removal) != nil { try removeAll(in: folder) }
@@ -102,7 +102,7 @@ package struct MirrorStore: Sendable {
 
     /// Removes all of it. If that is interrupted, there is nothing, and the
     /// next change goes on with it.
-    package func clear() throws(StorageError) {
+    package func clear() throws {
         let lock = try locked()
         defer { withExtendedLifetime(lock) {} }
         let folder = try folder()
@@ -110,7 +110,7 @@ package struct MirrorStore: Sendable {
         try removeAll(in: folder)
     }
 
-    private func removeAll(in folder: Folder) throws(StorageError) {
+    private func removeAll(in folder: Folder) throws {
         let kept = [Self.lock, Self.removal]
         for name in try folder.names() where !kept.contains(name) {
             try folder.removeAll(name)
@@ -123,27 +123,26 @@ package struct MirrorStore: Sendable {
     /// The columns, which are made if they are missing, damaged or older than
     /// the records. While another process changes these, or where nothing can
     /// be written, older ones are used, or else some in memory.
-    func current() throws(StorageError) -> Columns {
+    func current() throws -> Columns {
         let folder = try folder()
         let known = Columns(Self.columns, in: folder)
         if let known, known.revision == state?.revision { return known }
-        do throws(StorageError) {
+        do {
             let lock = try locked()
             defer { withExtendedLifetime(lock) {} }
             return try build()
         } catch {
             if let known { return known }
-            guard error.isLocked || Self.readOnly.contains(error.code) else {
-                throw error
-            }
+            guard Self.unusable.contains(error.storageCode) else { throw error }
             return try inMemory()
         }
     }
 
-    private static let readOnly = [EROFS, EACCES, EPERM]
+    /// While another process changes it, or where nothing can be written.
+    private static let unusable: [Int32?] = [EWOULDBLOCK, EROFS, EACCES, EPERM]
 
     /// What to search; each item that is read is such a copy.
-    func index(copy: StoredCopy? = nil) throws(StorageError) -> LocalIndex {
+    func index(copy: StoredCopy? = nil) throws -> LocalIndex {
         let columns = try current()
         let moved = MovedRecords()
         return LocalIndex(columns) { index in
@@ -160,17 +159,17 @@ package struct MirrorStore: Sendable {
 
     /// Makes the columns if they are older than the records, for who has the
     /// lock.
-    func buildIfOld() throws(StorageError) {
+    func buildIfOld() throws {
         let known = Columns(Self.columns, in: try folder())
         if let state, known?.revision != state.revision { try build() }
     }
 
     /// Makes the columns; the records must not change meanwhile.
     @discardableResult
-    func build() throws(StorageError) -> Columns {
+    func build() throws -> Columns {
         let folder = try folder()
         var writer = try ColumnWriter(Self.columns, in: folder)
-        let cells = try eachItem { item throws(StorageError) in
+        let cells = try eachItem { item in
             try writer.add(item)
         }
         try writer.finish(
@@ -184,7 +183,7 @@ package struct MirrorStore: Sendable {
         return columns
     }
 
-    private func inMemory() throws(StorageError) -> Columns {
+    private func inMemory() throws -> Columns {
         var items: [ColumnWriter.Item] = []
         let cells = try eachItem { item in items.append(item) }
         return Columns(items, cells: cells)
@@ -194,8 +193,8 @@ package struct MirrorStore: Sendable {
     ///
     /// - Returns: The files of records, in their order.
     private func eachItem(
-        _ use: (ColumnWriter.Item) throws(StorageError) -> Void
-    ) throws(StorageError) -> [String] {
+        _ use: (ColumnWriter.Item) throws -> Void
+    ) throws -> [String] {
         var cells: [String] = []
         let years = Dictionary(grouping: try self.cells()) { cell in
             Int(cell.prefix { $0 != "/" }.drop { !$0.isNumber }) ?? .min
@@ -210,11 +209,11 @@ package struct MirrorStore: Sendable {
     }
 
     /// The files of records, those of a year together; none without a folder.
-    func cells() throws(StorageError) -> [String] {
+    func cells() throws -> [String] {
         let records: Folder
-        do throws(StorageError) {
+        do {
             records = try folder().folder(Self.records)
-        } catch  where error.code == ENOENT {
+        } catch  where error.storageCode == ENOENT {
             return []
         }
         var cells: [String] = []
@@ -231,7 +230,7 @@ package struct MirrorStore: Sendable {
     private func items(
         of cells: [String],
         from number: Int
-    ) throws(StorageError) -> [ColumnWriter.Item] {
+    ) throws -> [ColumnWriter.Item] {
         var items: [ColumnWriter.Item] = []
         for (number, cell) in zip(number..., cells) {
             for line in try bytes(of: cell).split(separator: 0x0A) {
@@ -256,13 +255,13 @@ package struct MirrorStore: Sendable {
     }
 
     /// The lines of a file of records; none if it is missing.
-    func bytes(of cell: String) throws(StorageError) -> [UInt8] {
+    func bytes(of cell: String) throws -> [UInt8] {
         let parts = cell.split(separator: "/").map(String.init)
         guard parts.count == 2 else { return [] }
-        do throws(StorageError) {
+        do {
             return try folder().folder(Self.records).folder(parts[0])
                 .read(parts[1], limit: 1 << 30)
-        } catch  where error.code == ENOENT {
+        } catch  where error.storageCode == ENOENT {
             return []
         }
     }

@@ -37,8 +37,8 @@ package struct MirroredLibrary: ImageLibrary {
         of query: PhotoQuery = PhotoQuery(mediaTypes: []),
         _ photos: @escaping @Sendable (any ImageLibrary) -> any Cursor<Photo>
     ) -> any Cursor<Photo> {
-        LazyPage { () async throws(LoadFailure) in
-            let page = try await patience.load { () async throws(LoadFailure) in
+        LazyPage {
+            let page = try await patience.load {
                 try await photos(service).page()
             } orElse: { failure in
                 guard failure.isOfService,
@@ -61,8 +61,8 @@ package struct MirroredLibrary: ImageLibrary {
     }
 
     // What was seen of an item may be newer than the mirror.
-    package func photo(_ id: PhotoID) async throws(LoadFailure) -> Photo {
-        try await patience.load { () async throws(LoadFailure) in
+    package func photo(_ id: PhotoID) async throws -> Photo {
+        try await patience.load {
             try await service.photo(id)
         } orElse: { failure in
             guard failure.isOfService else { return nil }
@@ -70,21 +70,15 @@ package struct MirroredLibrary: ImageLibrary {
         }
     }
 
-    package func files(
-        of photo: Photo
-    ) async throws(LoadFailure) -> PhotoFiles {
+    package func files(of photo: Photo) async throws -> PhotoFiles {
         try await service.files(of: photo)
     }
 
-    package func captions(
-        of id: PhotoID
-    ) async throws(LoadFailure) -> Captions {
+    package func captions(of id: PhotoID) async throws -> Captions {
         try await service.captions(of: id)
     }
 
-    package func metadata(
-        of id: PhotoID
-    ) async throws(LoadFailure) -> Metadata {
+    package func metadata(of id: PhotoID) async throws -> Metadata {
         try await service.metadata(of: id)
     }
 }

@@ -28,9 +28,9 @@ package struct MoonLibrary: MoonLists {
 
     /// - Throws: `.nothing` for a year that is not published yet, for which the
     ///   service sends the last hour that is.
-    package func photo(_ id: PhotoID) async throws(LoadFailure) -> Photo {
+    package func photo(_ id: PhotoID) async throws -> Photo {
         guard id.source == .moon, let hour = MoonHour(id.value) else {
-            throw .notFound(reason: nil)
+            throw LoadFailure.notFound()
         }
         let request = DataRequest(
             urls.record(of: hour),
@@ -39,19 +39,19 @@ package struct MoonLibrary: MoonLists {
             lifetime: .infinity
         )
         let loaded: Loaded<Photo>
-        do throws(LoadFailure) {
-            loaded = try await json.load(request) { data throws(LoadFailure) in
+        do {
+            loaded = try await json.load(request) { data in
                 let record = try JSONLimits.standard
                     .decode(MoonEntity.self, from: data)
                 let sent = record.time.flatMap { MoonHour($0) }
                 guard sent == hour else {
                     let last = [sent?.text].compactMap(\.self)
-                    throw .nothing(at: hour.text, nearest: last)
+                    throw LoadFailure.nothing(at: hour.text, nearest: last)
                 }
                 return Photo(record, at: hour, urls)
             }
-        } catch .notFound {
-            throw .nothing(at: hour.text, nearest: [])
+        } catch LoadFailure.notFound {
+            throw LoadFailure.nothing(at: hour.text, nearest: [])
         }
         var photo = loaded.value
         photo.stored = loaded.stored

@@ -9,22 +9,22 @@ package struct MoonSample: MoonLists {
         self.records = records
     }
 
-    private func hours() throws(LoadFailure) -> [MoonHour] {
+    private func hours() throws -> [MoonHour] {
         try records.photos().compactMap { MoonHour($0.id.value) }
             .sorted { $0.text < $1.text }
     }
 
-    package func now() throws(LoadFailure) -> MoonHour {
-        guard let last = try hours().last else { throw .notFound(reason: nil) }
+    package func now() throws -> MoonHour {
+        guard let last = try hours().last else { throw LoadFailure.notFound() }
         return last
     }
 
-    package func photo(_ id: PhotoID) async throws(LoadFailure) -> Photo {
-        do throws(LoadFailure) {
+    package func photo(_ id: PhotoID) async throws -> Photo {
+        do {
             return try await records.photo(id)
-        } catch .notFound {
+        } catch LoadFailure.notFound {
             let nearest = try hours().last { $0.text < id.value }
-            throw .nothing(
+            throw LoadFailure.nothing(
                 at: id.value,
                 nearest: [nearest?.text].compactMap(\.self)
             )

@@ -77,10 +77,7 @@ extension MoonEntity {
         guard let latitude = sunLatitude.within(-90 ... 90),
             let longitude = sunLongitude.within(-180 ... 180)
         else { return nil }
-        return String(format: "%.1f° ", abs(latitude))
-            + (latitude < 0 ? "S, " : "N, ")
-            + String(format: "%.1f° ", abs(longitude))
-            + (longitude < 0 ? "W" : "E")
+        return String(latitude: latitude, longitude: longitude, digits: 1)
     }
 
     fileprivate var sentences: String? {

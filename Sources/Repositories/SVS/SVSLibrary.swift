@@ -22,14 +22,12 @@ package struct SVSLibrary: SVSLists {
         self.urls = urls
     }
 
-    package func visualizations(
-        matching query: SVSQuery
-    ) -> any Cursor<Photo> {
+    package func visualizations(matching query: SVSQuery) -> any Cursor<Photo> {
         list(query, from: 0)
     }
 
     private func list(_ query: SVSQuery, from offset: Int) -> LazyPage<Photo> {
-        LazyPage { () async throws(LoadFailure) in
+        LazyPage {
             let size = query.isDetailed ? Self.pageSize : Self.largePageSize
             let loaded = try await json.get(
                 SVSResultsEntity.self,
@@ -62,7 +60,7 @@ package struct SVSLibrary: SVSLists {
     private func check(
         _ query: SVSQuery,
         _ count: Int?
-    ) async throws(LoadFailure) {
+    ) async throws {
         guard !query.words.isEmpty, let count, count >= Self.fewResults else {
             return
         }
@@ -72,7 +70,7 @@ package struct SVSLibrary: SVSLists {
             lifetime: Self.lifetime
         ).value.count
         guard all != count else {
-            throw .wrongRecord(
+            throw LoadFailure.wrongRecord(
                 requested: query.words,
                 received: "all \(count) visualizations"
             )
@@ -81,37 +79,33 @@ package struct SVSLibrary: SVSLists {
 
     /// The photos of results, each with its details if they can be loaded.
     private func photos(
-        of results: [SVSResultEntity],
+        of results: [SVSEntity],
         _ isDetailed: Bool
     ) async -> [Photo] {
-        guard isDetailed else { return results.map { Photo($0) } }
+        guard isDetailed else { return results.map { Photo($0, urls) } }
         return await results.concurrentMap(limit: Self.requestLimit) { result in
-            do throws(LoadFailure) {
-                return try await details(result.id)
-            } catch {
-                return Photo(result)
-            }
+            (try? await details(result.id)) ?? Photo(result, urls)
         }
     }
 
-    package func photo(_ id: PhotoID) async throws(LoadFailure) -> Photo {
+    package func photo(_ id: PhotoID) async throws -> Photo {
         guard id.source == .svs, let number = Int(id.value), number > 0 else {
-            throw .notFound(reason: nil)
+            throw LoadFailure.notFound()
         }
         return try await details(number)
     }
 
-    private func details(_ number: Int) async throws(LoadFailure) -> Photo {
+    private func details(_ number: Int) async throws -> Photo {
         let loaded = try await json.get(
-            SVSPageEntity.self,
+            SVSEntity.self,
             from: urls.page(number),
             lifetime: Self.lifetime
         )
         let page = loaded.value
-        guard page.result.id == number else {
-            throw .wrongRecord(
+        guard page.id == number else {
+            throw LoadFailure.wrongRecord(
                 requested: String(number),
-                received: String(page.result.id)
+                received: String(page.id)
             )
         }
         var photo = Photo(page, urls)

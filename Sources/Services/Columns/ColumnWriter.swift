@@ -1,5 +1,5 @@
 package import Foundation
-package import Models
+import Models
 
 /// Writes a file of columns.
 package struct ColumnWriter: ~Copyable {
@@ -10,7 +10,7 @@ package struct ColumnWriter: ~Copyable {
     private var rows: [ColumnRow] = []
     private var latest = LatestRows()
 
-    package init(_ name: String, in folder: Folder) throws(StorageError) {
+    package init(_ name: String, in folder: Folder) throws {
         let texts = try UnnamedBytes([0x0A], in: folder)
         let heads = try UnnamedBytes([0x0A], in: folder)
         (self.name, self.folder) = (name, folder)
@@ -36,7 +36,7 @@ package struct ColumnWriter: ~Copyable {
     }
 
     /// Adds an item. They have to come in the order of the file.
-    package mutating func add(_ item: Item) throws(StorageError) {
+    package mutating func add(_ item: Item) throws {
         rows.append(ColumnRow(item, head: heads.count, text: texts.count))
         latest.add(item, at: rows.count - 1, in: &rows)
         try heads.append(item.head + [0x0A])
@@ -54,7 +54,7 @@ package struct ColumnWriter: ~Copyable {
         cells: [String],
         revision: UInt64,
         now: Date
-    ) throws(StorageError) {
+    ) throws {
         rows.append(ColumnRow(head: heads.count, text: texts.count))
         let names = Array(cells.map { $0 + "\n" }.joined().utf8)
         let seconds = now.timeIntervalSince1970.rounded(.down)
@@ -76,13 +76,9 @@ package struct ColumnWriter: ~Copyable {
         for part in texts.parts { checksum.add(try texts.bytes(part)[...]) }
         var rest = texts.parts[...]
         var head: [UInt8]? = layout.bytes(checksum: checksum.value)
-        try folder.write(to: name, mayReplace: true) {
-            () throws(StorageError) in
-            if let first = head.take() { return first }
-            if let part = rest.popFirst() { return try texts.bytes(part) }
-            let date = Date(timeIntervalSince1970: seconds)
-            folder.touch(Folder.hidden(name, "new"), at: date)
-            return nil
+        let date = Date(timeIntervalSince1970: seconds)
+        try folder.write(to: name, mayReplace: true, changed: date) {
+            try head.take() ?? rest.popFirst().map { try texts.bytes($0) }
         }
     }
 }

@@ -1,5 +1,5 @@
 import Foundation
-package import Models
+import Models
 
 /// Bytes that are stored while a command runs, in a file without a name.
 package struct UnnamedBytes: ~Copyable {
@@ -10,7 +10,7 @@ package struct UnnamedBytes: ~Copyable {
     package init(
         _ bytes: [UInt8] = [],
         in folder: Folder
-    ) throws(StorageError) {
+    ) throws {
         file = try folder.openUnnamed()
         pending = bytes
     }
@@ -28,21 +28,21 @@ package struct UnnamedBytes: ~Copyable {
     @discardableResult
     package mutating func append(
         _ bytes: some Collection<UInt8>
-    ) throws(StorageError) -> Range<Int> {
+    ) throws -> Range<Int> {
         let start = count
         pending += bytes
         if pending.count > 1 << 20 { try flush() }
         return start ..< start + bytes.count
     }
 
-    package mutating func flush() throws(StorageError) {
-        try pending.withUnsafeBytes { file.write($0, at: size) }.get()
+    package mutating func flush() throws {
+        try pending.withUnsafeBytes { try file.write($0, at: size) }
         size += pending.count
         pending = []
     }
 
     /// What was appended before the last flush.
-    package func bytes(_ range: Range<Int>) throws(StorageError) -> [UInt8] {
+    package func bytes(_ range: Range<Int>) throws -> [UInt8] {
         try file.bytes(range)
     }
 }

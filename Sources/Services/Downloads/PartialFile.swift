@@ -212,7 +212,7 @@ final class PartialFile: BodySink {
 
     private func add(_ bytes: [UInt8], _ written: inout Written) throws {
         try bytes.withUnsafeBytes { piece in
-            try file.write(piece, at: written.position).get()
+            try file.write(piece, at: written.position)
             written.contents?.add(piece)
         }
         written.position += bytes.count
@@ -239,7 +239,7 @@ final class PartialFile: BodySink {
         else { return }
         let json = try JSONEncoder().encode(version)
         let file = try target.folder.open(target.record, O_WRONLY | O_CREAT)
-        try json.withUnsafeBytes { file.write($0, at: 0) }.get()
+        try json.withUnsafeBytes { try file.write($0, at: 0) }
         try file.truncate(to: json.count)
     }
 

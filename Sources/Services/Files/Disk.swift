@@ -73,7 +73,7 @@ extension Folder {
         _ name: String,
         to new: String,
         mayReplace: Bool
-    ) throws(StorageError) {
+    ) throws {
         let code =
             mayReplace
             ? replace(new, by: name) : renameExclusively(name, to: new)

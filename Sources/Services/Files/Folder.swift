@@ -24,7 +24,7 @@ package final class Folder: Sendable {
         isCreated: Bool = true,
         isPrivate: Bool = false,
         disk: Disk = Disk()
-    ) throws(StorageError) {
+    ) throws {
         let path = url.path(percentEncoded: false)
         var descriptor = Glibc.open(path.cPath, Self.flags)
         if descriptor < 0, errno == ENOENT, isCreated {
@@ -39,7 +39,7 @@ package final class Folder: Sendable {
         _ url: URL,
         _ isPrivate: Bool,
         _ disk: Disk
-    ) throws(StorageError) {
+    ) throws {
         let (code, path) = (errno, url.path(percentEncoded: false))
         if descriptor < 0 { throw StorageError(path: path, code: code) }
         self.descriptor = descriptor
@@ -57,7 +57,7 @@ package final class Folder: Sendable {
     package func folder(
         _ name: String,
         isCreated: Bool = false
-    ) throws(StorageError) -> Folder {
+    ) throws -> Folder {
         guard Self.isName(name) else { throw failure(name, EINVAL) }
         if isCreated {
             mkdirat(descriptor, name.cPath, isPrivate ? 0o700 : 0o777)
@@ -73,7 +73,7 @@ package final class Folder: Sendable {
     private static func create(
         _ path: String,
         _ mode: mode_t
-    ) throws(StorageError) {
+    ) throws {
         if mkdir(path.cPath, mode) == 0 || errno == EEXIST { return }
         let parent = (path as NSString).deletingLastPathComponent
         guard errno == ENOENT, parent != path, !parent.isEmpty else {
@@ -119,7 +119,7 @@ package final class Folder: Sendable {
     }
 
     /// The names of all that is in it, in no order.
-    package func names() throws(StorageError) -> [String] {
+    package func names() throws -> [String] {
         guard let list = fdopendir(openat(descriptor, ".", Self.flags)) else {
             throw StorageError(path: path, code: errno)
         }
@@ -142,7 +142,7 @@ package final class Folder: Sendable {
     /// Opens a file, with the flags of `open(2)`.
     ///
     /// - Throws: `EINVAL` or `EISDIR` if it is not a regular file.
-    func open(_ name: String, _ flags: Int32) throws(StorageError) -> OpenFile {
+    func open(_ name: String, _ flags: Int32) throws -> OpenFile {
         guard Self.isName(name) else { throw failure(name, EINVAL) }
         return try OpenFile(
             openat(
@@ -159,7 +159,7 @@ package final class Folder: Sendable {
     /// Opens a file of this process alone, and creates it if it is missing.
     ///
     /// - Throws: `EWOULDBLOCK` if another process has it open.
-    func openLocked(_ name: String) throws(StorageError) -> OpenFile {
+    func openLocked(_ name: String) throws -> OpenFile {
         while true {
             let file = try open(name, O_RDWR | O_CREAT)
             try file.lock()
@@ -171,7 +171,7 @@ package final class Folder: Sendable {
     }
 
     /// Opens a file that has no name, and is gone when it is released.
-    func openUnnamed() throws(StorageError) -> OpenFile {
+    func openUnnamed() throws -> OpenFile {
         let name = Self.hidden(UUID().uuidString, "part")
         let file = try open(name, O_RDWR | O_CREAT | O_EXCL)
         remove(name)
@@ -184,7 +184,7 @@ package final class Folder: Sendable {
     package func read(
         _ name: String,
         limit: Int
-    ) throws(StorageError) -> [UInt8] {
+    ) throws -> [UInt8] {
         try open(name, O_RDONLY).bytes(limit: limit)
     }
 
@@ -192,7 +192,7 @@ package final class Folder: Sendable {
     package func read(
         _ name: String,
         _ range: Range<Int>
-    ) throws(StorageError) -> [UInt8] {
+    ) throws -> [UInt8] {
         try open(name, O_RDONLY).bytes(range)
     }
 
@@ -207,7 +207,7 @@ package final class Folder: Sendable {
         to name: String,
         mayReplace: Bool = true,
         isDurable: Bool = true
-    ) throws(StorageError) {
+    ) throws {
         var rest = parts[...]
         try write(to: name, mayReplace: mayReplace, isDurable: isDurable) {
             rest.popFirst()
@@ -215,26 +215,27 @@ package final class Folder: Sendable {
     }
 
     /// Writes a file as a whole from parts that are made one by one, until
-    /// there is none.
+    /// there is none. It says that it was changed at a time, or now.
     package func write(
         to name: String,
         mayReplace: Bool,
         isDurable: Bool = true,
-        next: () throws(StorageError) -> [UInt8]?
-    ) throws(StorageError) {
+        changed: Date? = nil,
+        next: () throws -> [UInt8]?
+    ) throws {
         guard Self.isName(name) else { throw failure(name, EINVAL) }
         // A process that is killed leaves no more than this file.
         let temporary = Self.hidden(name, "new")
         let file = try openLocked(temporary)
         defer { file.unlock() }
-        do throws(StorageError) {
+        do {
             try file.truncate(to: 0)
             var size = 0
             while let part = try next() {
-                size += try part.withUnsafeBytes { bytes in
-                    file.write(bytes, at: size).map { bytes.count }
-                }.get()
+                try part.withUnsafeBytes { try file.write($0, at: size) }
+                size += part.count
             }
+            if let changed { touch(temporary, at: changed) }
             if isDurable { try file.synchronize() }
             try rename(temporary, to: name, mayReplace: mayReplace)
         } catch {
@@ -272,7 +273,7 @@ package final class Folder: Sendable {
     }
 
     /// Removes a file, or a folder with all that is in it.
-    package func removeAll(_ name: String) throws(StorageError) {
+    package func removeAll(_ name: String) throws {
         if status(of: name)?.isFolder == true {
             let folder = try folder(name)
             for name in try folder.names() { try folder.removeAll(name) }
@@ -291,7 +292,7 @@ package final class Folder: Sendable {
     }
 
     /// Waits until the names in it are on the disk.
-    func synchronize() throws(StorageError) {
+    func synchronize() throws {
         let code = disk.perform(.synchronizeFolder) { fsync(descriptor) }
         if code != 0 { throw StorageError(path: path, code: code) }
     }

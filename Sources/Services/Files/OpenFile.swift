@@ -11,7 +11,7 @@ struct OpenFile: ~Copyable, Sendable {
     /// The descriptor is negative if the file could not be opened.
     ///
     /// - Throws: If it is not a regular file.
-    init(_ descriptor: Int32, path: String, disk: Disk) throws(StorageError) {
+    init(_ descriptor: Int32, path: String, disk: Disk) throws {
         let code = errno
         self.descriptor = descriptor
         self.path = path
@@ -30,12 +30,12 @@ struct OpenFile: ~Copyable, Sendable {
         if descriptor >= 0 { close(descriptor) }
     }
 
-    private func check(_ code: Int32) throws(StorageError) {
+    private func check(_ code: Int32) throws {
         if code != 0 { throw StorageError(path: path, code: code) }
     }
 
     /// The file's identity and size.
-    func status() throws(StorageError) -> FileStatus {
+    func status() throws -> FileStatus {
         var status = stat()
         try check(fstat(descriptor, &status) == 0 ? 0 : errno)
         return FileStatus(status)
@@ -47,7 +47,7 @@ struct OpenFile: ~Copyable, Sendable {
     /// system has no locks, it does not.
     ///
     /// - Throws: `EWOULDBLOCK` if another process has the lock.
-    func lock() throws(StorageError) {
+    func lock() throws {
         let code = disk.perform(.lock((path as NSString).lastPathComponent)) {
             flock(descriptor, LOCK_EX | LOCK_NB)
         }
@@ -63,16 +63,17 @@ struct OpenFile: ~Copyable, Sendable {
     ///
     /// - Parameter progress: Returns another value when it has got on.
     /// - Throws: `EWOULDBLOCK` if it does not get on.
-    func waitForLock(progress: () -> FileStatus?) throws(StorageError) {
+    func waitForLock(progress: () -> FileStatus?) throws {
         var last = progress()
         var pauses = 0
         while true {
-            do throws(StorageError) {
+            do {
                 return try lock()
             } catch {
                 let next = progress()
                 if next != last { (last, pauses) = (next, 0) }
-                guard error.code == EWOULDBLOCK, pauses < Self.pauseLimit
+                guard error.storageCode == EWOULDBLOCK,
+                    pauses < Self.pauseLimit
                 else { throw error }
             }
             // Counted, since a clock may be set meanwhile.
@@ -96,7 +97,7 @@ struct OpenFile: ~Copyable, Sendable {
     // MARK: Reading
 
     /// The file, mapped into memory.
-    func mapped() throws(StorageError) -> Data {
+    func mapped() throws -> Data {
         let size = try status().size
         guard size > 0 else { return Data() }
         let start = mmap(nil, size, PROT_READ, MAP_PRIVATE, descriptor, 0)
@@ -110,58 +111,45 @@ struct OpenFile: ~Copyable, Sendable {
         )
     }
 
-    /// Reads as many bytes as fit, or as there are.
-    func read(
-        into buffer: UnsafeMutableRawBufferPointer,
-        at offset: Int
-    ) -> Result<Int, StorageError> {
-        transfer(buffer.count) { done in
-            pread(
-                descriptor,
-                buffer.baseAddress?.advanced(by: done),
-                buffer.count - done,
-                offset + done
-            )
-        }
-    }
-
     /// Calls the system until a number of bytes are transferred, or no more.
+    @discardableResult
     private func transfer(
         _ size: Int,
         _ call: (_ done: Int) -> Int
-    ) -> Result<Int, StorageError> {
+    ) throws -> Int {
         var done = 0
         while done < size {
             let count = call(done)
             if count == 0 { break }
             if count > 0 { done += count }
-            if count < 0, errno != EINTR {
-                return .failure(StorageError(path: path, code: errno))
-            }
+            if count < 0, errno != EINTR { try check(errno) }
         }
-        return .success(done)
+        return done
     }
 
     /// Reads the bytes of a range, as far as they exist.
-    func bytes(_ range: Range<Int>) throws(StorageError) -> [UInt8] {
+    func bytes(_ range: Range<Int>) throws -> [UInt8] {
         // All empty arrays share one storage, where a count would be written.
         guard !range.isEmpty else { return [] }
-        var result = Result<Int, StorageError>.success(0)
-        let bytes = [UInt8](unsafeUninitializedCapacity: range.count) {
+        return try [UInt8](unsafeUninitializedCapacity: range.count) {
             buffer,
             count in
-            let buffer = UnsafeMutableRawBufferPointer(buffer)
-            result = read(into: buffer, at: range.lowerBound)
-            count = (try? result.get()) ?? 0
+            let start = UnsafeMutableRawBufferPointer(buffer).baseAddress
+            count = try transfer(range.count) { done in
+                pread(
+                    descriptor,
+                    start?.advanced(by: done),
+                    range.count - done,
+                    range.lowerBound + done
+                )
+            }
         }
-        _ = try result.get()
-        return bytes
     }
 
     /// Reads all of it.
     ///
     /// - Throws: `EFBIG` if there are more bytes than the limit.
-    func bytes(limit: Int) throws(StorageError) -> [UInt8] {
+    func bytes(limit: Int) throws -> [UInt8] {
         let size = try status().size
         guard size <= limit else { throw StorageError(path: path, code: EFBIG) }
         return try bytes(0 ..< size)
@@ -169,22 +157,19 @@ struct OpenFile: ~Copyable, Sendable {
 
     // MARK: Writing
 
-    func write(
-        _ bytes: UnsafeRawBufferPointer,
-        at offset: Int
-    ) -> Result<Void, StorageError> {
-        transfer(bytes.count) { done in
+    func write(_ bytes: UnsafeRawBufferPointer, at offset: Int) throws {
+        try transfer(bytes.count) { done in
             pwrite(
                 descriptor,
                 bytes.baseAddress?.advanced(by: done),
                 bytes.count - done,
                 offset + done
             )
-        }.map { _ in }
+        }
     }
 
     /// Writes bytes with one call, so that with `O_APPEND` they stay together.
-    func append(_ bytes: [UInt8]) throws(StorageError) {
+    func append(_ bytes: [UInt8]) throws {
         var count = Glibc.write(descriptor, bytes, bytes.count)
         while count < 0, errno == EINTR {
             count = Glibc.write(descriptor, bytes, bytes.count)
@@ -193,12 +178,12 @@ struct OpenFile: ~Copyable, Sendable {
         try check(count == bytes.count ? 0 : count < 0 ? errno : ENOSPC)
     }
 
-    func truncate(to size: Int) throws(StorageError) {
+    func truncate(to size: Int) throws {
         try check(ftruncate(descriptor, size) == 0 ? 0 : errno)
     }
 
     /// Waits until the content, and what is needed to read it, is on the disk.
-    func synchronize() throws(StorageError) {
+    func synchronize() throws {
         try check(
             disk.perform(.synchronize((path as NSString).lastPathComponent)) {
                 fdatasync(descriptor)

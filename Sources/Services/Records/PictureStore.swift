@@ -1,6 +1,6 @@
 package import Foundation
 import Glibc
-package import Models
+import Models
 
 /// Pictures that belong to the user, in files that are named by their URLs.
 /// Unlike a cache, it never removes anything by itself.
@@ -26,12 +26,11 @@ package struct PictureStore: Sendable {
 
     /// Stores a picture; returns when it is on the disk.
     @concurrent
-    package func store(_ data: [UInt8], at url: URL) async throws(StorageError)
-    {
-        do throws(StorageError) {
+    package func store(_ data: [UInt8], at url: URL) async throws {
+        do {
             try Folder(folder, isPrivate: true)
                 .write([data], to: name(of: url))
-        } catch  where error.code == EWOULDBLOCK {
+        } catch  where error.storageCode == EWOULDBLOCK {
             // Another process stores the same picture.
         }
     }
@@ -56,7 +55,7 @@ package struct PictureStore: Sendable {
         ((try? opened().names()) ?? []).filter { !$0.hasPrefix(".") }
     }
 
-    private func opened() throws(StorageError) -> Folder {
+    private func opened() throws -> Folder {
         try Folder(folder, isCreated: false)
     }
 

@@ -1,6 +1,6 @@
 package import Foundation
 import Glibc
-package import Models
+import Models
 
 /// A file of records, one JSON object a line, that several processes append
 /// to at the same time. The last record of a key is the one that counts.
@@ -27,7 +27,7 @@ package struct RecordFile: RecordStore {
     private var name: String { url.lastPathComponent }
     private var lockName: String { name + ".lock" }
 
-    private func folder(isCreated: Bool) throws(StorageError) -> Folder {
+    private func folder(isCreated: Bool) throws -> Folder {
         try Folder(
             url.deletingLastPathComponent(),
             isCreated: isCreated,
@@ -38,22 +38,20 @@ package struct RecordFile: RecordStore {
 
     /// Reads the records; none if there is no file.
     @concurrent
-    package func records() async throws(StorageError) -> RecordSnapshot {
+    package func records() async throws -> RecordSnapshot {
         var snapshot = RecordSnapshot()
         try update(&snapshot)
         return snapshot
     }
 
     @discardableResult
-    package func update(
-        _ snapshot: inout RecordSnapshot
-    ) throws(StorageError) -> Bool {
+    package func update(_ snapshot: inout RecordSnapshot) throws -> Bool {
         let folder: Folder
         let file: OpenFile
-        do throws(StorageError) {
+        do {
             folder = try self.folder(isCreated: false)
             file = try folder.open(name, O_RDONLY)
-        } catch  where error.code == ENOENT {
+        } catch  where error.storageCode == ENOENT {
             defer { snapshot = RecordSnapshot() }
             return snapshot.status != nil
         }
@@ -70,7 +68,7 @@ package struct RecordFile: RecordStore {
     }
 
     private func isUnlocked(in folder: Folder) -> Bool {
-        do throws(StorageError) {
+        do {
             return try folder.open(lockName, O_RDONLY).isUnlocked()
         } catch {
             return true
@@ -81,13 +79,13 @@ package struct RecordFile: RecordStore {
     ///
     /// - Throws: If one cannot be written; then none of them is.
     @concurrent
-    package func append(_ lines: [RecordLine]) async throws(StorageError) {
+    package func append(_ lines: [RecordLine]) async throws {
         try write(lines)
     }
 
     /// Appends records like `append`, on the calling thread.
-    func write(_ lines: [RecordLine]) throws(StorageError) {
-        try locked { folder throws(StorageError) in
+    func write(_ lines: [RecordLine]) throws {
+        try locked { folder in
             try write(lines, in: folder)
         }
     }
@@ -97,8 +95,8 @@ package struct RecordFile: RecordStore {
         _ lines: [RecordLine],
         to snapshot: inout RecordSnapshot,
         if isWanted: @Sendable (RecordSnapshot) -> Bool
-    ) async throws(StorageError) {
-        try locked { folder throws(StorageError) in
+    ) async throws {
+        try locked { folder in
             try update(&snapshot)
             if isWanted(snapshot) { try write(lines, in: folder) }
         }
@@ -107,10 +105,10 @@ package struct RecordFile: RecordStore {
     private func write(
         _ lines: [RecordLine],
         in folder: Folder
-    ) throws(StorageError) {
+    ) throws {
         let file = try folder.open(name, O_RDWR | O_APPEND | O_CREAT)
         let size = try file.status().size
-        do throws(StorageError) {
+        do {
             try Self.endLine(of: file, size)
             for line in lines { try file.append(line.bytes) }
             try file.synchronize()
@@ -126,7 +124,7 @@ package struct RecordFile: RecordStore {
     private static func endLine(
         of file: borrowing OpenFile,
         _ size: Int
-    ) throws(StorageError) {
+    ) throws {
         guard size > 0, try file.bytes(size - 1 ..< size) != [0x0A] else {
             return
         }
@@ -134,8 +132,8 @@ package struct RecordFile: RecordStore {
     }
 
     @concurrent
-    package func compact(limit: Int? = nil) async throws(StorageError) {
-        try locked { folder throws(StorageError) in
+    package func compact(limit: Int? = nil) async throws {
+        try locked { folder in
             var snapshot = RecordSnapshot()
             try update(&snapshot)
             guard snapshot.status != nil else { return }
@@ -144,16 +142,14 @@ package struct RecordFile: RecordStore {
     }
 
     @concurrent
-    package func removeAll() async throws(StorageError) {
-        try locked { folder throws(StorageError) in
+    package func removeAll() async throws {
+        try locked { folder in
             guard folder.status(of: name) != nil else { return }
             try folder.write([], to: name)
         }
     }
 
-    private func locked(
-        _ work: (Folder) throws(StorageError) -> Void
-    ) throws(StorageError) {
+    private func locked(_ work: (Folder) throws -> Void) throws {
         let folder = try folder(isCreated: true)
         let lock = try folder.open(lockName, O_RDWR | O_CREAT)
         try lock.waitForLock { folder.status(of: name) }

@@ -107,7 +107,7 @@ extension RecordSnapshot {
     func tail(
         in file: borrowing OpenFile,
         _ new: FileStatus
-    ) throws(StorageError) -> Int {
+    ) throws -> Int {
         guard
             let status, status.inode == new.inode,
             status.device == new.device, bytes.count <= new.size,

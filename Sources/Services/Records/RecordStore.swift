@@ -1,4 +1,4 @@
-package import Models
+import Models
 
 import Glibc
 
@@ -10,7 +10,7 @@ package protocol RecordStore: Sendable {
     /// Reads what has been written since a snapshot was taken.
     ///
     /// - Returns: Whether there was anything.
-    func update(_ snapshot: inout RecordSnapshot) throws(StorageError) -> Bool
+    func update(_ snapshot: inout RecordSnapshot) throws -> Bool
 
     /// Appends records that depend on what is there. The snapshot is what is
     /// known of the list; afterwards it is what was there before the records.
@@ -21,15 +21,15 @@ package protocol RecordStore: Sendable {
         _ lines: [RecordLine],
         to snapshot: inout RecordSnapshot,
         if isWanted: @Sendable (RecordSnapshot) -> Bool
-    ) async throws(StorageError)
+    ) async throws
 
     /// Removes the records that no longer count. The newest `limit` records are
     /// kept, or all.
     ///
     /// - Throws: If that fails; then the list is as before.
-    func compact(limit: Int?) async throws(StorageError)
+    func compact(limit: Int?) async throws
 
-    func removeAll() async throws(StorageError)
+    func removeAll() async throws
 }
 
 extension RecordStore {
@@ -44,7 +44,7 @@ extension RecordStore {
         after snapshot: RecordSnapshot,
         limit: Int? = nil,
         if isWanted: @Sendable (RecordSnapshot) -> Bool = { _ in true }
-    ) async throws(StorageError) -> RecordSnapshot {
+    ) async throws -> RecordSnapshot {
         var latest = snapshot
         try await append(lines, to: &latest, if: isWanted)
         let former = latest

@@ -10,18 +10,6 @@ package struct StandardStreams: Sendable {
     /// Whether sessions are opened without a terminal too, as tests do.
     package var opensSessions = false
 
-    package init(
-        input: Int32,
-        output: FileOutput,
-        error: FileOutput,
-        environment: [String: String]
-    ) {
-        self.input = input
-        self.output = output
-        self.error = error
-        self.environment = environment
-    }
-
     /// Those of this process.
     package static func current(
         environment: [String: String]

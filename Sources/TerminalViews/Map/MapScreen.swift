@@ -17,18 +17,18 @@ package final class MapScreen: KeyedScreen {
     package static let keys = KeyTable<MapScreen>([
         .key("b", .helpBack, .promptBack) { $0.goBack() }
             .when { $0.viewModel.canGoBack }
-            .interrupting { $0.viewModel.state.value.isLoading },
+            .interrupting { $0.viewModel.state.value == .loading },
         .key("h", .helpHome) { $0.showHome() },
     ])
 
     package var content: Publisher<ScreenContent> {
         viewModel.state.map { [view] state in
             ScreenContent(
-                page: state.page.map(\.traverse.name) ?? "",
+                page: state.value.map(\.traverse.name) ?? "",
                 lines: { size, _ in
-                    state.page.map { view.lines($0, size: size) } ?? []
+                    state.value.map { view.lines($0, size: size) } ?? []
                 },
-                isLoading: state.isLoading
+                isLoading: state == .loading
             )
         }
     }

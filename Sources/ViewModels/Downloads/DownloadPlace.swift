@@ -8,13 +8,13 @@ package struct DownloadPlace {
     let concurrencyLimit: Int
     let options: DownloadOptions
     /// Opens the folder.
-    let open: @MainActor () throws(LoadFailure) -> PhotoDownloader
+    let open: @MainActor () throws -> PhotoDownloader
 
     package init(
         folder: URL,
         concurrencyLimit: Int,
         options: DownloadOptions,
-        open: @escaping @MainActor () throws(LoadFailure) -> PhotoDownloader
+        open: @escaping @MainActor () throws -> PhotoDownloader
     ) {
         self.folder = folder
         self.concurrencyLimit = concurrencyLimit

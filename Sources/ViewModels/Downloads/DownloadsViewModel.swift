@@ -74,7 +74,7 @@ package final class DownloadsViewModel {
         // Those that are complete were counted until now.
         if !downloads.isActive { model.removeComplete() }
         let path = target.folder.path(percentEncoded: false)
-        do throws(LoadFailure) {
+        do {
             let downloader =
                 if let downloader { downloader } else { try target.open() }
             self.downloader = downloader
@@ -87,7 +87,10 @@ package final class DownloadsViewModel {
             }
         } catch {
             model.add(DownloadResult(of: photo.id, in: target.folder, error))
-            notes.append(path + ": " + formatters.failures.string(from: error))
+            let failure = LoadFailure(error)
+            notes.append(
+                path + ": " + formatters.failures.string(from: failure)
+            )
         }
     }
 

@@ -13,11 +13,11 @@ package struct GivenFileName: FileNames {
     package func names(
         of file: PhotoFile,
         of photo: Photo
-    ) throws(LoadFailure) -> [String] {
+    ) throws -> [String] {
         let given = PhotoFile.Format(PhotoFile.Format.ending(of: name))
         guard let given, let format = PhotoFile.Format(file.fileExtension),
             given != format
         else { return [name] }
-        throw .unsaved(.otherFormat(file.fileExtension.lowercased()))
+        throw LoadFailure.unsaved(.otherFormat(file.fileExtension.lowercased()))
     }
 }

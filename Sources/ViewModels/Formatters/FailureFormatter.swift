@@ -30,7 +30,7 @@ package struct FailureFormatter: Sendable {
     }
 
     /// What could not be stored or read, and why.
-    package func string(from failure: StorageError) -> String {
+    private func what(_ failure: StorageError) -> String {
         failure.isLocked
             ? strings(.failLocked, failure.path)
             : strings(.failStorage, failure.path, failure.reason)
@@ -78,7 +78,7 @@ package struct FailureFormatter: Sendable {
         case .unsaved(let fault): what(fault)
         case .fewerItems(let counted, let known):
             strings(.failFewerItems, String(counted), String(known))
-        case .storing(let failure): string(from: failure)
+        case .storing(let failure): what(failure)
         case .cancelled: strings(.failCancelled)
         }
     }
@@ -178,7 +178,7 @@ extension Formatters {
         switch event {
         case .added(let photo): strings(.favoriteAdded, photo.displayTitle)
         case .removed(let photo): strings(.favoriteRemoved, photo.displayTitle)
-        case .gone(let photo): stored(photo, because: .notFound(reason: nil))
+        case .gone(let photo): stored(photo, because: .notFound())
         case .failed(let failure): failures.string(from: failure)
         case .incomplete(let photo, let failure):
             strings(.favoriteIncomplete, photo.id.description) + " "

@@ -2,7 +2,7 @@ package import Models
 
 /// A list that home leads to.
 package struct HomePlace: Sendable {
-    package typealias Load = @Sendable () async throws(LoadFailure) -> Photo
+    package typealias Load = @Sendable () async throws -> Photo
 
     let shown: HomeState.Place
     /// Loads its newest photo; `nil` if none is shown.

@@ -159,9 +159,3 @@ package final class HomeViewModel: NavigatingViewModel {
         )
     }
 }
-
-extension LoadingState {
-    fileprivate var value: Value? {
-        if case .loaded(let value) = self { value } else { nil }
-    }
-}

@@ -71,18 +71,7 @@ private struct Writer {
 
     /// `4.8143° S, 137.3817° E, 13.6 km SSW of the landing`
     private func place(_ stop: Stop) -> String {
-        let latitude = degrees(stop.latitude, "N", "S")
-        let longitude = degrees(stop.longitude, "E", "W")
-        return [latitude, longitude, direction(stop)].joined(separator: ", ")
-    }
-
-    private func degrees(
-        _ number: Double,
-        _ positive: String,
-        _ negative: String
-    ) -> String {
-        String(format: "%.4f° ", abs(number))
-            + (number < 0 ? negative : positive)
+        stop.degrees + ", " + direction(stop)
     }
 
     private func direction(_ stop: Stop) -> String {

@@ -9,7 +9,7 @@ package final class MapViewModel: NavigatingViewModel {
     package weak let photos: (any PhotoCoordinator)?
     private weak let messages: (any MessageCoordinator)?
     private let traverse: LoadingModel<Traverse>
-    private let current = CurrentValue(MapState())
+    private let current = CurrentValue(LoadingState<MapPage>.idle)
     private var subscription: Subscription?
 
     /// `photo` is the one to show on the map; `nil` for none.
@@ -28,7 +28,7 @@ package final class MapViewModel: NavigatingViewModel {
     }
 
     /// Emits what the map shows.
-    package var state: Publisher<MapState> { current.publisher }
+    package var state: Publisher<LoadingState<MapPage>> { current.publisher }
 
     /// Called when the map appears, and when it is shown again.
     package func start() {
@@ -50,12 +50,11 @@ package final class MapViewModel: NavigatingViewModel {
     private func show(_ state: LoadingState<Traverse>) {
         switch state {
         case .idle: break
-        case .loading: current.send(MapState(isLoading: true))
+        case .loading: current.send(.loading)
         case .loaded(let traverse):
-            let page = MapPage(traverse, of: photo, formatters)
-            current.send(MapState(page: page))
+            current.send(.loaded(MapPage(traverse, of: photo, formatters)))
         case .failed(let failure):
-            current.send(MapState())
+            current.send(.idle)
             fail(failure)
         }
     }
@@ -69,17 +68,5 @@ package final class MapViewModel: NavigatingViewModel {
             }
         )
         if returns { goBack() }
-    }
-}
-
-/// What the screen of a map shows.
-package struct MapState: Equatable, Sendable {
-    /// `nil` until the way is known.
-    package var page: MapPage?
-    package var isLoading = false
-
-    package init(page: MapPage? = nil, isLoading: Bool = false) {
-        self.page = page
-        self.isLoading = isLoading
     }
 }

@@ -80,7 +80,7 @@ package final class SlideShow {
 extension LoadingModel<PhotoFiles> {
     /// Lists the files of a photo.
     convenience init(filesOf photo: Photo, in library: any PhotoLibrary) {
-        self.init { () async throws(LoadFailure) in
+        self.init {
             try await library.files(of: photo)
         }
     }

@@ -1,10 +1,10 @@
 import Foundation
 import Glibc
 import HTTP
-import Terminal
 import TestSupport
 import Testing
 
+@testable import Terminal
 @testable import App
 
 /// A run of the program within the test, over pipes, and what came of it.

@@ -2,10 +2,10 @@ import Foundation
 import Glibc
 import HTTP
 import Synchronization
-import Terminal
 import TestSupport
 import Testing
 
+@testable import Terminal
 @testable import App
 
 /// The program on a pseudo-terminal, as a person sees it: everything that it

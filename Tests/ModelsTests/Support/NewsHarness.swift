@@ -29,9 +29,9 @@ final class NewsHarness: Sendable {
 
     var queries: [PhotoQuery] { content.withLock(\.queries) }
 
-    private func page(_ name: String) throws(LoadFailure) -> Page<Photo> {
+    private func page(_ name: String) throws -> Page<Photo> {
         let (ids, stored) = content.withLock { ($0.lists[name], $0.stored) }
-        guard let ids else { throw .timedOut }
+        guard let ids else { throw LoadFailure.timedOut }
         let photos = ids.reversed().map { id in
             let sol = Int(id.prefix { $0 != " " })
             return Photo(
@@ -55,7 +55,7 @@ final class NewsHarness: Sendable {
         order: NewsList.Order = .any
     ) -> NewsList {
         NewsList(source, title: name, order: order) { [self] _ in
-            LazyPage { () throws(LoadFailure) in try self.page(name) }
+            LazyPage { try self.page(name) }
         }
     }
 
@@ -72,7 +72,7 @@ final class NewsHarness: Sendable {
         var library = MockLibrary()
         library.onSearch = { [self] query in
             content.withLock { $0.queries.append(query) }
-            return LazyPage { () throws(LoadFailure) in
+            return LazyPage {
                 try self.page(query.words)
             }
         }
@@ -100,13 +100,13 @@ extension NewsHarness {
         var names: [String] { photos.compactMap { $0.text(.list) } }
 
         /// The ids of the same list, loaded again.
-        func reload() async throws(LoadFailure) -> [String] {
+        func reload() async throws -> [String] {
             try await Self.photos(in: list).map(\.id.value)
         }
 
         fileprivate static func photos(
             in list: any Cursor<Photo>
-        ) async throws(LoadFailure) -> [Photo] {
+        ) async throws -> [Photo] {
             var photos: [Photo] = []
             let pages = CursorPages(first: list).makeAsyncIterator()
             while let page = try await pages.next() { photos += page.elements }
@@ -126,7 +126,7 @@ extension NewsHarness {
         _ names: [String],
         since: String? = nil,
         isRemembered: Bool = true
-    ) async throws(LoadFailure) -> Look {
+    ) async throws -> Look {
         let sources: [PhotoID.Source] = [.images, .apod]
         return try await look(
             at: names.map {
@@ -142,7 +142,7 @@ extension NewsHarness {
         at lists: [NewsList],
         since: Day? = nil,
         isRemembered: Bool = true
-    ) async throws(LoadFailure) -> Look {
+    ) async throws -> Look {
         let news = News(seen)
         let events = Mutex<[News.Event]>([])
         let list = news.list(
@@ -165,12 +165,12 @@ final class SeenRecords: SeenStore {
     let all = Mutex<[String: Seen]>([:])
     let failure = Mutex<StorageError?>(nil)
 
-    func seen() throws(StorageError) -> [String: Seen] {
+    func seen() throws -> [String: Seen] {
         if let failure = failure.withLock(\.self) { throw failure }
         return all.withLock(\.self)
     }
 
-    func record(_ seen: [String: Seen]) async throws(StorageError) {
+    func record(_ seen: [String: Seen]) async throws {
         all.withLock { $0.merge(seen) { $1 } }
     }
 }

@@ -1,8 +1,9 @@
 import Foundation
 import Models
 import Repositories
-import Services
 import Testing
+
+@testable import Services
 
 /// Days by the words of their titles and explanations.
 struct ApodSearchTests {
@@ -131,9 +132,9 @@ private struct StoredDays: DataService {
 
     func load<Value: Sendable>(
         _ request: DataRequest,
-        _ decode: @Sendable ([UInt8]) throws(LoadFailure) -> Value
-    ) async throws(LoadFailure) -> Loaded<Value> {
-        throw .refused(status: 403, reason: nil)
+        _ decode: @Sendable ([UInt8]) throws -> Value
+    ) async throws -> Loaded<Value> {
+        throw LoadFailure.refused(status: 403, reason: nil)
     }
 
     func size(of url: URL) async throws(LoadFailure) -> Int? { nil }

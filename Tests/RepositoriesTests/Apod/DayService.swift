@@ -2,9 +2,10 @@ import Foundation
 import HTTP
 import Models
 import Repositories
-import Services
 import Synchronization
 import Testing
+
+@testable import Services
 
 /// Responds as the service does, with days that were added.
 final class DayService: DataService {
@@ -57,8 +58,8 @@ final class DayService: DataService {
 
     func load<Value: Sendable>(
         _ request: DataRequest,
-        _ decode: @Sendable ([UInt8]) throws(LoadFailure) -> Value
-    ) async throws(LoadFailure) -> Loaded<Value> {
+        _ decode: @Sendable ([UInt8]) throws -> Value
+    ) async throws -> Loaded<Value> {
         state.withLock { $0.lifetimes.append(request.lifetime) }
         let (data, headers) = try response(request.url)
         return Loaded(try decode(data), headers: headers, stored: stored)

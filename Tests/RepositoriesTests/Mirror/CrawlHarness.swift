@@ -65,7 +65,7 @@ final class CrawlHarness: Sendable {
         count.withLock { $0 = 0 }
         var library = MockLibrary()
         library.onSearch = { query in
-            LazyPage { () async throws(LoadFailure) in
+            LazyPage {
                 try await self.page(query)
             }
         }
@@ -90,7 +90,7 @@ final class CrawlHarness: Sendable {
 
     private func page(
         _ query: PhotoQuery
-    ) async throws(LoadFailure) -> Page<Photo> {
+    ) async throws -> Page<Photo> {
         let number = count.withLock { count in
             count += 1
             return count
@@ -100,7 +100,7 @@ final class CrawlHarness: Sendable {
         for _ in 0 ..< 20 { await Task.yield() }
         defer { busiest.withLock { $0.now -= 1 } }
         let page = try await search.search(query).page()
-        if failing.withLock({ $0 == number }) { throw .timedOut }
+        if failing.withLock({ $0 == number }) { throw LoadFailure.timedOut }
         let years = Set([query.firstYear, query.lastYear])
         let year = years.count == 1 ? query.firstYear : nil
         if let year, let failure = unread.withLock({ $0[year] }) {

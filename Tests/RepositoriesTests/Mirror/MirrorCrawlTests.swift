@@ -102,11 +102,8 @@ struct MirrorCrawlTests {
         let harness = try CrawlHarness(Self.photos, disk: disk)
         await #expect {
             try await harness.run(Self.years)
-        } throws: { failure in
-            guard case .storing(let failure)? = failure as? LoadFailure else {
-                return false
-            }
-            return failure.reason == "No space left on device"
+        } throws: { error in
+            (error as? StorageError)?.reason == "No space left on device"
         }
         left.withLock { $0 = .max }
         let (_, queries) = try await harness.run(Self.years)
@@ -119,11 +116,8 @@ struct MirrorCrawlTests {
         let lock = try harness.mirror.store.locked()
         await #expect {
             try await harness.run(Self.years)
-        } throws: { failure in
-            guard case .storing(let failure)? = failure as? LoadFailure else {
-                return false
-            }
-            return failure.isLocked
+        } throws: { error in
+            (error as? StorageError)?.isLocked == true
         }
         #expect(harness.queries.isEmpty)
         withExtendedLifetime(lock) {}

@@ -35,7 +35,7 @@ struct DownloadHarness {
                 observe: { _, _ in }
             )
         } catch {
-            throw LoadFailure(error)
+            throw LoadFailure(saving: error)
         }
     }
 

@@ -248,7 +248,9 @@ struct ResumedDownloadTests {
         let origin = FileOrigin(1_000)
         let harness = try DownloadHarness { origin.respond($0) }
         let calls = DiskCalls()
-        let failure = LoadFailure(StorageError(path: "", code: EIO))
+        let failure = LoadFailure(
+            saving: StorageError(path: "", code: EIO)
+        )
         await #expect(throws: failure) {
             try await harness.download(
                 disk: calls.disk { calls.all.count == step ? EIO : nil }

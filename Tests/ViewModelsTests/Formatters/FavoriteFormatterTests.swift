@@ -21,7 +21,8 @@ struct FavoriteFormatterTests {
         let events: [UserPhotos.Event] = [
             .added(photo), .removed(photo), .gone(photo),
             .incomplete(photo, .timedOut),
-            .incomplete(photo, .storing(failure)), .failed(failure),
+            .incomplete(photo, .storing(failure)),
+            .failed(.storing(failure)),
         ]
         let incomplete =
             "Added a, but could not store its picture. It is fetched when you "

@@ -35,7 +35,7 @@ struct FlakyCursor: Cursor {
     let source: FlakySource
     let hasTotal: Bool
 
-    func page() async throws(LoadFailure) -> Page<Photo> {
+    func page() async throws -> Page<Photo> {
         try await source.respond()
         let page = try await cursor.page()
         var next = page.next

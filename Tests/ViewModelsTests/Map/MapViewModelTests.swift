@@ -33,18 +33,18 @@ struct MapViewModelTests {
     @Test func `a map is shown once the way is known`() async throws {
         let viewModel = viewModel(photos)
         viewModel.start()
-        #expect(viewModel.state.value == MapState(isLoading: true))
+        #expect(viewModel.state.value == .loading)
         let way = try #require(Traverse.drawn([(0, 0), (1, 1)]))
         await loads.succeed(1, way)
         #expect(
             viewModel.state.value
-                == MapState(page: MapPage(way, of: nil, .english))
+                == .loaded(MapPage(way, of: nil, .english))
         )
         photos.expect(.goBack)
         viewModel.goBack()
         // Shown again, it is not loaded again.
         viewModel.start()
-        #expect(viewModel.state.value.page != nil)
+        #expect(viewModel.state.value.value != nil)
         #expect(await loads.takeRequested() == [1])
     }
 
@@ -56,7 +56,7 @@ struct MapViewModelTests {
         messages.expect(.timedOut)
         photos.expect(.goBack)
         await loads.fail(1, .timedOut)
-        #expect(viewModel.state.value == MapState())
+        #expect(viewModel.state.value == .idle)
         photos.expect(.goForward)
         messages.retry()
     }
@@ -70,10 +70,10 @@ struct MapViewModelTests {
         messages.expect(.timedOut)
         await loads.fail(1, .timedOut)
         messages.retry()
-        #expect(viewModel.state.value.isLoading)
+        #expect(viewModel.state.value == .loading)
         let way = try #require(Traverse.drawn([(0, 0)]))
         await loads.succeed(1, way)
-        #expect(viewModel.state.value.page?.traverse == way)
+        #expect(viewModel.state.value.value?.traverse == way)
     }
 
     @Test func `leaving cancels loading`() async {

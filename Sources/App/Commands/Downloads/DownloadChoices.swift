@@ -57,6 +57,8 @@ struct DownloadChoices {
     let command: FileCommand?
     let pace: HTTPPace
     let sidecar: DownloadSidecar?
+    /// Whether names or sidecars need more of a photo than its id.
+    let needsDetails: Bool
     private let context: CommandContext
 
     var console: Console { context.console }
@@ -129,8 +131,7 @@ struct DownloadChoices {
         let sidecar = context[Self.sidecar]
         self.sidecar = sidecar.map { Self.sidecar($0, context.strings) }
         options.isDryRun = !isForSession && context[Self.dryRun]
-        // The files of an item need only its id.
-        options.needsDetails =
+        needsDetails =
             sidecar != nil || text != FileNameFormatter.standard
         self.options = options
     }

@@ -184,9 +184,7 @@ extension DownloadChoices {
     }
 
     /// Opens the folder, and creates it if it is missing.
-    func downloader(
-        from library: Dependencies
-    ) throws(LoadFailure) -> PhotoDownloader {
+    func downloader(from library: Dependencies) throws -> PhotoDownloader {
         let console = console
         let folder = try LocalDownloads(
             folder,

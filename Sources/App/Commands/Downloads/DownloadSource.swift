@@ -74,7 +74,7 @@ struct DownloadSource {
         _ choices: DownloadChoices
     ) throws -> any Cursor<Photo> {
         let limit = choices.limit(of: self)
-        var photos = try all(in: library, choices.options)
+        var photos = try all(in: library, choices)
         if let start {
             photos = photos.converted(from: (), keepsTotal: false) { _, page in
                 page.elements.filter { $0.date ?? "" >= start.text }
@@ -88,7 +88,7 @@ struct DownloadSource {
     /// The favorites, or the items by id or of a search.
     private func all(
         in library: Dependencies,
-        _ options: DownloadOptions
+        _ choices: DownloadChoices
     ) throws -> any Cursor<Photo> {
         if isFavorites {
             return try context.favorites(in: library).photos.list(
@@ -109,7 +109,7 @@ struct DownloadSource {
         }
         let ids = try context.console.ids(context.arguments)
             .map { PhotoID($0) }.unique(by: \.self)
-        guard options.needsDetails else {
+        guard choices.needsDetails else {
             let photos = ids.map { Photo(id: $0) }
             return LazyPage {
                 Page(elements: photos, total: photos.count, next: .end)
@@ -127,7 +127,7 @@ struct DownloadSource {
         LazyPage {
             let photos = await Array(ids.prefix(4)).concurrentMap { id in
                 // The download tries again, and reports what is wrong.
-                (try? await library.photo(id)) ?? Photo(id: id)
+                (try? await library.photo(id)) ?? .pending(id)
             }
             let rest = ids.dropFirst(4)
             return Page(

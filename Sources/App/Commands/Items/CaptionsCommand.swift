@@ -46,7 +46,7 @@ struct CaptionsCommand: Command {
     ) async throws -> Captions {
         do {
             return try await library.captions(of: id)
-        } catch .refused(400, _), .notFound {
+        } catch LoadFailure.refused(400, _), LoadFailure.notFound {
             let isVideo =
                 try await library.photos.photo(id).mediaType == .video
             throw CommandError.notFound(

@@ -23,12 +23,7 @@ extension Console {
         var status = ExitStatus.done
         do {
             try await ids(arguments).map { PhotoID($0) }.forEachInOrder { id in
-                let item: Result<Item, any Error>
-                do {
-                    item = .success(try await load(id))
-                } catch {
-                    item = .failure(error)
-                }
+                let item = await Result { try await load(id) }
                 return (id, item)
             } use: { id, item in
                 let used =

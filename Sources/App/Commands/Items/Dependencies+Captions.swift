@@ -6,7 +6,7 @@ extension Dependencies {
 
     /// The captions of a video: those of the image library, or the first file
     /// of captions of a video of any other source.
-    func captions(of id: PhotoID) async throws(LoadFailure) -> Captions {
+    func captions(of id: PhotoID) async throws -> Captions {
         guard id.source != .images else {
             return try await images.captions(of: id)
         }
@@ -14,7 +14,7 @@ extension Dependencies {
         let file = all.first {
             Self.endings.contains($0.fileExtension.lowercased())
         }
-        guard let file else { throw .notFound(reason: nil) }
+        guard let file else { throw LoadFailure.notFound() }
         let bytes =
             try await files.data(of: FileLocation(file.url, of: id.source))
         return CaptionsParser.captions(bytes)

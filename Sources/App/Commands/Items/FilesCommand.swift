@@ -48,7 +48,7 @@ struct FilesCommand: Command {
     private func print(
         _ files: PhotoFiles,
         of id: PhotoID,
-        sizes results: [URL: Result<Int?, LoadFailure>]
+        sizes results: [URL: Result<Int?, any Error>]
     ) -> ExitStatus {
         let failure = files.all.lazy.compactMap { file -> ExitStatus? in
             guard case .failure(let failure) = results[file.url] else {
@@ -72,7 +72,7 @@ struct FilesCommand: Command {
         of files: PhotoFiles,
         _ source: PhotoID.Source,
         _ library: Dependencies
-    ) async -> [URL: Result<Int?, LoadFailure>] {
+    ) async -> [URL: Result<Int?, any Error>] {
         guard context[Self.sizes] else { return [:] }
         let sizes = await files.all.concurrentMap { file in
             await size(of: file, source, library)
@@ -84,11 +84,11 @@ struct FilesCommand: Command {
         of file: PhotoFile,
         _ source: PhotoID.Source,
         _ library: Dependencies
-    ) async -> Result<Int?, LoadFailure> {
+    ) async -> Result<Int?, any Error> {
         let location = FileLocation(file.url, of: source)
         do {
             return .success(try await library.files.size(of: location))
-        } catch .notFound {
+        } catch LoadFailure.notFound {
             // Some manifests list files that do not exist.
             return .success(nil)
         } catch {

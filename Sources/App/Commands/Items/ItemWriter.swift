@@ -113,7 +113,7 @@ struct ItemWriter {
         var files: PhotoFiles?
         /// What is embedded in the file; `nil` unless it is wanted.
         var metadata: Metadata?
-        var failure: LoadFailure?
+        var failure: (any Error)?
 
         var record: JSONValue {
             let record = photo.record(with: files)
@@ -202,7 +202,7 @@ extension ItemWriter {
             files: library.files,
             terminal: PictureTerminal(support)
         )
-        do throws(LoadFailure) {
+        do {
             guard let first = pages(nil).picture?.best else { return nil }
             // Its shape decides where it is.
             let shape = try await source.picture(first).extent

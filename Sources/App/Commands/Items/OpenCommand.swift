@@ -24,7 +24,7 @@ struct OpenCommand: Command {
             let photo = try await photo(id, in: library)
             // The id tells the page, unless the photo names one.
             guard let page = Sources.page(of: photo ?? Photo(id: id)) else {
-                throw LoadFailure.notFound(reason: nil)
+                throw LoadFailure.notFound()
             }
             return (photo, page)
         } use: { id, loaded in
@@ -48,7 +48,9 @@ struct OpenCommand: Command {
     ) async throws -> Photo? {
         do {
             return try await library.photos.photo(id)
-        } catch  where ![.notFound, .cancelled].contains(error.kind) {
+        } catch {
+            let kind = LoadFailure(error).kind
+            if [.notFound, .cancelled].contains(kind) { throw error }
             return nil
         }
     }

@@ -128,7 +128,7 @@ extension PictureCommand {
             let id = PhotoID(name)
             let isPath = name.contains("/") || name.contains(".")
             guard id.source != .images || !isPath else {
-                throw LoadFailure.notFound(reason: nil)
+                throw LoadFailure.notFound()
             }
             return try await picture(of: id, in: library)
         }
@@ -142,7 +142,7 @@ extension PictureCommand {
         let photo = try await library.photos.photo(id)
         let files = try await library.photos.files(of: photo)
         guard let url = files.picture(halvings: 1)?.url ?? photo.thumbnail
-        else { throw LoadFailure.notFound(reason: nil) }
+        else { throw LoadFailure.notFound() }
         let file = FileLocation(url, of: id.source)
         return try await library.files.data(of: file)
     }
@@ -158,12 +158,12 @@ extension PictureCommand {
     private func read(
         _ file: FileHandle,
         expecting size: Int
-    ) throws(LoadFailure) -> [UInt8] {
+    ) throws -> [UInt8] {
         guard let bytes = file.bytes(upTo: Self.limit, expecting: size) else {
-            throw .notFound(reason: nil)
+            throw LoadFailure.notFound()
         }
         guard bytes.count <= Self.limit else {
-            throw .tooLarge(limit: Self.limit)
+            throw LoadFailure.tooLarge(limit: Self.limit)
         }
         return bytes
     }

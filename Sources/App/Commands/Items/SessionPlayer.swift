@@ -46,7 +46,7 @@ final class SessionPlayer {
             message = await play(photo, files)
         } catch {
             if count == stopCount { playing = nil }
-            message = console.formatters.failures.string(from: error)
+            message = console.meaning(of: error).text
         }
         return count == stopCount ? message : nil
     }

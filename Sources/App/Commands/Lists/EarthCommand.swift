@@ -56,7 +56,7 @@ struct EarthCommand: ListCommand {
         case .beforeNewest(let count):
             let days = count > 0 ? try await earth.days(color) : []
             guard count < max(1, days.count) else {
-                throw LoadFailure.notFound(reason: nil)
+                throw LoadFailure.notFound()
             }
             return earth.pictures(of: count > 0 ? days[count] : nil, color)
         case nil:

@@ -29,8 +29,8 @@ struct ListExport {
         var summary = ExportSummary()
         defer { console.endProgress() }
         do {
-            let status = try await write(list.first, writer, &summary)
-            if summary.count == 0, library.news?.hasFailed != true {
+            let status = try await write(list, writer, &summary)
+            if summary.count == 0, list.news?.hasFailed != true {
                 let text = list.nothing ?? .exportNothing
                 console.noteNothing(list.hint, or: text)
             }
@@ -56,14 +56,14 @@ struct ListExport {
     }
 
     private func write(
-        _ cursor: any Cursor<Photo>,
+        _ list: ListSource,
         _ writer: RecordWriter,
         _ summary: inout ExportSummary
     ) async throws -> ExitStatus {
         var writer = writer
         var left = limit ?? .max
         var pending: [Photo] = []
-        let pages = CursorPages(first: cursor, limit: limit)
+        let pages = CursorPages(first: list.first, limit: limit)
             .makeAsyncIterator()
         while left > 0, let page = try await pages.next() {
             let photos = page.elements.prefix(left)
@@ -74,7 +74,7 @@ struct ListExport {
             if writer.isDocument {
                 pending += photos
             } else {
-                try await library.news?.show(Array(photos))
+                try await list.news?.show(Array(photos))
             }
             if case .more = page.next, let total = page.total {
                 let end = min(total, limit ?? .max)
@@ -86,7 +86,7 @@ struct ListExport {
         }
         console.endProgress()
         try writer.finish(total: summary.total)
-        try await library.news?.show(pending)
+        try await list.news?.show(pending)
         if left == 0 { noteMore(writer.count, summary) }
         return noteMissing(writer.count, summary, isEnd: left > 0)
     }

@@ -20,6 +20,8 @@ struct ListSource: Sendable {
     var isOfFavorites = false
     /// What rows stand under.
     var headings = RowHeadings.none
+    /// Remembers which of its items were shown; `nil` if they are not new.
+    var news: News?
     /// Whose neighbors are lists too; `nil` for lists of other things.
     var period: Period?
     /// The most items that a session shows; `nil` for all.

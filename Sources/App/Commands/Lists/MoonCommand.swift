@@ -111,7 +111,7 @@ struct MoonCommand: ListCommand {
         return ListSource(
             title: [strings(.moonTitle), text].compactMap(\.self)
                 .joined(separator: ", "),
-            first: LazyPage { () async throws(LoadFailure) in
+            first: LazyPage {
                 let now = try moon.now().day
                 let month = Day.month(String(now.text.prefix(7)))
                 return try await moon.moons(on: days ?? month ?? now ... now)

@@ -103,13 +103,14 @@ extension CommandContext {
         let titles = library.newsLists(strings).map { ($0.name, $0.title) }
         return ListSource(
             title: strings(.newTitle),
-            first: LazyPage { () async throws(LoadFailure) in
-                guard isPossible else { throw .offline }
+            first: LazyPage {
+                guard isPossible else { throw LoadFailure.offline }
                 return try await list.page()
             },
             query: query.withoutNulls,
             nothing: .newNothing,
-            headings: .lists(Dictionary(titles) { first, _ in first })
+            headings: .lists(Dictionary(titles) { first, _ in first }),
+            news: news
         )
     }
 

@@ -14,6 +14,6 @@ struct Period: Sendable {
     let hasNeighbor: @Sendable (Int, Day) -> Bool
     /// The nearest one after it (1) or before it (-1); `nil` at an end.
     let neighbor:
-        @Sendable (Int, Dependencies, Strings) async throws(LoadFailure) ->
+        @Sendable (Int, Dependencies, Strings) async throws ->
             Neighbor?
 }

@@ -16,24 +16,21 @@ struct Place: Sendable {
     var hasCover = true
 
     /// The photo that stands for it.
-    func newest() async throws(LoadFailure) -> Photo {
+    func newest() async throws -> Photo {
         let page = try await (photo?.from ?? list.first).page()
         guard let photo = page.elements.first else {
-            throw .notFound(reason: nil)
+            throw LoadFailure.notFound()
         }
         return photo
     }
 
     /// What home shows of it.
     var shown: HomePlace {
-        let load: HomePlace.Load = { () async throws(LoadFailure) in
-            try await newest()
-        }
-        return HomePlace(
+        HomePlace(
             name: name ?? list.title,
             note: note,
             isToday: isToday,
-            cover: hasCover ? load : nil
+            cover: hasCover ? newest : nil
         )
     }
 }

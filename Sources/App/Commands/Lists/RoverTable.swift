@@ -28,13 +28,9 @@ struct RoverTable {
     private func load(
         _ mission: RoverMission,
         from mars: any RoverLists
-    ) async -> Result<RoverStatus?, LoadFailure> {
+    ) async -> Result<RoverStatus?, any Error> {
         guard let rover = mission.rover else { return .success(nil) }
-        do {
-            return .success(try await mars.status(of: rover))
-        } catch {
-            return .failure(error)
-        }
+        return await Result { try await mars.status(of: rover) }
     }
 
     private func row(

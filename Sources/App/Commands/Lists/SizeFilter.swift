@@ -11,7 +11,7 @@ struct SizeFilter {
     /// The pictures of a list that are large enough, without videos.
     func pictures(in list: any Cursor<Photo>) -> any Cursor<Photo> {
         list.converted(from: (), keepsTotal: false) {
-            (_: inout Void, page) async throws(LoadFailure) in
+            (_: inout Void, page) in
             var photos: [Photo] = []
             for photo in page.elements where try await isLarge(photo) {
                 photos.append(photo)
@@ -22,7 +22,7 @@ struct SizeFilter {
 
     /// Whether a picture is large enough, by its record, or if that has no
     /// size by the header of its file.
-    func isLarge(_ photo: Photo) async throws(LoadFailure) -> Bool {
+    func isLarge(_ photo: Photo) async throws -> Bool {
         guard photo.mediaType == .image else { return false }
         let files = try await library.photos.files(of: photo)
         let known = files.all.compactMap(\.extent)
@@ -31,14 +31,14 @@ struct SizeFilter {
         }
         guard let file = files.picture(halvings: .max) else { return false }
         let location = FileLocation(file.url, of: photo.id.source)
-        do throws(LoadFailure) {
+        do {
             let bytes = try await library.files.data(of: location)
             guard let size = try? PictureDecoder.size(of: bytes) else {
                 return false
             }
             return Extent(width: size.width, height: size.height)
                 .contains(least)
-        } catch .notFound {
+        } catch LoadFailure.notFound {
             return false
         }
     }

@@ -67,7 +67,7 @@ extension MirrorCommand {
             return end(progress)
         } catch {
             console.endProgress()
-            if case .storing(let failure) = error, failure.isLocked {
+            if error.storageCode == EWOULDBLOCK {
                 throw CommandError.cannotWrite(.mirrorBusy)
             }
             let status = console.fail(error)

@@ -43,15 +43,10 @@ struct FavoritesChanges {
     /// Stores the pictures; the favorites are there without them, too.
     private func complete(_ photos: [Photo]) async -> ExitStatus {
         var status = ExitStatus.done
-        let failures = await photos.concurrentMap { [favorites] photo in
-            do throws(LoadFailure) {
-                try await favorites.complete(photo, isNew: true)
-                return nil as LoadFailure?
-            } catch {
-                return error
-            }
+        let results = await photos.concurrentMap { [favorites] photo in
+            await Result { try await favorites.complete(photo, isNew: true) }
         }
-        for case (let photo, let failure?) in zip(photos, failures) {
+        for case (let photo, .failure(let failure)) in zip(photos, results) {
             let id = photo.id.description
             console.say(.favoriteIncomplete, id)
             status = status.or(console.fail(failure, about: id))
@@ -85,9 +80,7 @@ struct FavoritesChanges {
         return console.print(.favoritesRemoved, removed).or(status)
     }
 
-    private func ids(
-        _ arguments: [String]
-    ) throws(CommandError) -> [PhotoID] {
+    private func ids(_ arguments: [String]) throws(CommandError) -> [PhotoID] {
         try console.ids(arguments).unique(by: \.self).map { PhotoID($0) }
     }
 

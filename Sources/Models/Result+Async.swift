@@ -1,0 +1,10 @@
+extension Result where Failure == any Error {
+    /// What comes of work that may fail.
+    package init(awaiting work: () async throws -> Success) async {
+        do {
+            self = .success(try await work())
+        } catch {
+            self = .failure(error)
+        }
+    }
+}

@@ -1,0 +1,42 @@
+import Entities
+package import Models
+
+extension LocalRecords: RoverLists {
+    package func photos(matching query: RoverQuery) -> any Cursor<Photo> {
+        query.photos { (query: RoverQuery) in
+            localPage(size: query.pageSize) {
+                LocalList(try self.images(matching: query))
+            }
+        }
+    }
+
+    private func images(matching query: RoverQuery) throws -> [RoverImage] {
+        let images = try images(of: query.rover).filter(query.coversSol)
+        return switch query.order {
+        case .newestReceived: images
+        case .latestSol: images.sorted { $0.sol > $1.sol }
+        case .earliestSol: images.sorted { $0.sol < $1.sol }
+        }
+    }
+
+    private func images(of rover: Rover) throws -> [RoverImage] {
+        try items().filter { $0.photo.id.source == rover.source }
+            .compactMap(RoverImage.init)
+    }
+
+    package func traverse(of rover: Rover) throws -> Traverse {
+        try json(RoverStopsEntity.self, from: rover.stopsFile)
+            .traverse(of: rover)
+    }
+
+    package func panoramas() throws -> Page<Photo> {
+        let all = try photos().filter { $0.id.source == .panorama }
+        return Page(elements: all, total: all.count, next: .end)
+    }
+
+    package func status(of rover: Rover) throws -> RoverStatus {
+        let sols = try images(of: rover).map(\.sol)
+        guard let last = sols.max() else { throw LoadFailure.notFound() }
+        return RoverStatus(sol: last, photos: sols.count)
+    }
+}
