@@ -75,91 +75,99 @@ enum CommandList {
         groups.lazy.flatMap(\.value).first { $0.name == name }
     }
 
-    private static func searching(_ strings: Strings) -> TopicDescription {
+    /// A page of help whose rows are texts.
+    private static func topic(
+        _ name: String,
+        _ strings: Strings,
+        _ title: StringKey,
+        _ summary: StringKey,
+        _ rows: KeyValuePairs<String, StringKey>
+    ) -> TopicDescription {
         (
-            name: "searching",
-            title: strings(.topicSearchTitle),
-            summary: strings(.topicSearchSummary),
-            rows: [
-                ("moon landing", strings(.searchForWords)),
-                ("type:video,audio", strings(.searchForTypes)),
-                ("year:1969-1972", strings(.searchForYears)),
-                ("center:JSC", strings(.optionCenter)),
-                (#"title:"lunar module""#, strings(.searchForTitle)),
-                ("description:, alt:", strings(.searchForTexts)),
-                ("photographer:, creator:", strings(.searchForPeople)),
-                ("keyword:, location:, album:, id:", strings(.searchForOthers)),
+            name: name, title: strings(title), summary: strings(summary),
+            rows: rows.map { ($0, strings($1)) }
+        )
+    }
+
+    private static func searching(_ strings: Strings) -> TopicDescription {
+        topic(
+            "searching",
+            strings,
+            .topicSearchTitle,
+            .topicSearchSummary,
+            [
+                "moon landing": .searchForWords,
+                "type:video,audio": .searchForTypes,
+                "year:1969-1972": .searchForYears,
+                "center:JSC": .optionCenter,
+                #"title:"lunar module""#: .searchForTitle,
+                "description:, alt:": .searchForTexts,
+                "photographer:, creator:": .searchForPeople,
+                "keyword:, location:, album:, id:": .searchForOthers,
             ]
         )
     }
 
     private static func days(_ strings: Strings) -> TopicDescription {
-        (
-            name: "days",
-            title: strings(.topicDaysTitle),
-            summary: strings(.topicDaysSummary),
-            rows: [
-                ("2026-09-16", strings(.dayForm)),
-                ("2026-09, 2026", strings(.dayMonths)),
-                ("today, latest", strings(.dayNewest)),
-                ("yesterday, -3", strings(.dayBefore)),
-                ("A..B, A.., ..B", strings(.dayRanges)),
-                ("4681, 4600..4681", strings(.daySols)),
+        topic(
+            "days",
+            strings,
+            .topicDaysTitle,
+            .topicDaysSummary,
+            [
+                "2026-09-16": .dayForm, "2026-09, 2026": .dayMonths,
+                "today, latest": .dayNewest, "yesterday, -3": .dayBefore,
+                "A..B, A.., ..B": .dayRanges, "4681, 4600..4681": .daySols,
             ]
         )
     }
 
     private static func formats(_ strings: Strings) -> TopicDescription {
-        (
-            name: "formats",
-            title: strings(.topicFormatsTitle),
-            summary: strings(.topicFormatsSummary),
-            rows: [
-                ("text", strings(.formatText)), ("tsv", strings(.formatTSV)),
-                ("csv", strings(.formatCSV)), ("json", strings(.formatJSON)),
-                ("jsonl", strings(.formatJSONL)),
-                ("bulk", strings(.formatBulk)),
-                ("--template", strings(.formatTemplate)),
-                (
-                    "--fields",
-                    RecordColumn.allCases.map(\.rawValue)
-                        .joined(separator: ", ")
-                ),
+        var topic = topic(
+            "formats",
+            strings,
+            .topicFormatsTitle,
+            .topicFormatsSummary,
+            [
+                "text": .formatText, "tsv": .formatTSV, "csv": .formatCSV,
+                "json": .formatJSON, "jsonl": .formatJSONL,
+                "bulk": .formatBulk, "--template": .formatTemplate,
             ]
         )
+        let fields = RecordColumn.allCases.map(\.rawValue)
+        topic.rows.append(("--fields", fields.joined(separator: ", ")))
+        return topic
     }
 
     /// The most useful keys; `?` lists those that work.
     private static func sessions(_ strings: Strings) -> TopicDescription {
-        let keys: KeyValuePairs<String, StringKey> = [
-            "5": .helpOpen, "n, p": .topicNextPrevious, "b": .helpBack,
-            "/moon": .helpSearch, "&moon": .helpFilter, "g 3": .helpPage,
-            "t": .helpTiles, "v": .helpView, "z, z-": .topicZoom,
-            "m": .helpMore, "d": .topicDownload, "f": .topicFavorite,
-            "o": .helpOpenPage, "y": .topicPlay, "r": .helpRetry,
-            "h": .helpHome, "?": .topicKeys, "q": .helpQuit,
-        ]
-        return (
-            name: "sessions",
-            title: strings(.topicSessionsTitle),
-            summary: strings(.topicSessionsSummary),
-            rows: keys.map { ($0, strings($1)) }
+        topic(
+            "sessions",
+            strings,
+            .topicSessionsTitle,
+            .topicSessionsSummary,
+            [
+                "5": .helpOpen, "n, p": .topicNextPrevious, "b": .helpBack,
+                "/moon": .helpSearch, "&moon": .helpFilter, "g 3": .helpPage,
+                "t": .helpTiles, "v": .helpView, "z, z-": .topicZoom,
+                "m": .helpMore, "d": .topicDownload, "f": .topicFavorite,
+                "o": .helpOpenPage, "y": .topicPlay, "r": .helpRetry,
+                "h": .helpHome, "?": .topicKeys, "q": .helpQuit,
+            ]
         )
     }
 
     private static func terminals(_ strings: Strings) -> TopicDescription {
-        (
-            name: "terminals",
-            title: strings(.topicTerminalsTitle),
-            summary: strings(.topicTerminalsSummary),
-            rows: [
-                ("auto", strings(.picturesAuto)),
-                ("kitty", strings(.picturesKitty)),
-                ("iterm2", strings(.picturesITerm)),
-                ("sixel", strings(.picturesSixel)),
-                ("blocks", strings(.picturesBlocks)),
-                ("none", strings(.picturesNone)),
-                ("doctor", strings(.picturesDoctor)),
+        topic(
+            "terminals",
+            strings,
+            .topicTerminalsTitle,
+            .topicTerminalsSummary,
+            [
+                "auto": .picturesAuto, "kitty": .picturesKitty,
+                "iterm2": .picturesITerm, "sixel": .picturesSixel,
+                "blocks": .picturesBlocks, "none": .picturesNone,
+                "doctor": .picturesDoctor,
             ]
         )
     }
@@ -176,36 +184,33 @@ enum CommandList {
     }
 
     private static func environment(_ strings: Strings) -> TopicDescription {
-        (
-            name: "environment",
-            title: strings(.topicEnvironmentTitle),
-            summary: strings(.topicEnvironmentSummary),
-            rows: Sources.servers.map {
-                ($0.variable, strings($0.help))
-            } + [
-                ("NASA_PHOTOS_PICTURES", strings(.envPictures)),
-                ("NASA_PHOTOS_PLAYER", strings(.envPlayer)),
-                ("ACCESSIBLE", strings(.envAccessible)),
-                ("NO_COLOR", strings(.envNoColor)),
-                ("CLICOLOR_FORCE", strings(.envForceColor)),
-                ("CLICOLOR", strings(.envColor)),
-                ("TERM", strings(.envTerm)),
-                ("COLORTERM", strings(.envColorTerm)),
-                ("COLUMNS, LINES", strings(.envSize)),
-                ("PAGER", strings(.envPager)),
-                ("LC_ALL, LC_MESSAGES, LANG", strings(.envLocale)),
-                ("LC_TIME", strings(.envTimeLocale)),
-                ("XDG_CONFIG_HOME, HOME", strings(.envConfig)),
-                ("XDG_CONFIG_DIRS", strings(.envSystemConfig)),
-                ("XDG_DATA_HOME", strings(.envData)),
-                ("XDG_STATE_HOME", strings(.envState)),
-                ("XDG_CACHE_HOME, HOME", strings(.envCache)),
-                ("https_proxy, http_proxy", strings(.envProxy)),
-                ("all_proxy, no_proxy", strings(.envAllProxy)),
-                ("CURL_CA_BUNDLE", strings(.envCertificates)),
-                ("SSL_CERT_FILE", strings(.envCertificatesToo)),
+        var topic = topic(
+            "environment",
+            strings,
+            .topicEnvironmentTitle,
+            .topicEnvironmentSummary,
+            [
+                "NASA_PHOTOS_PICTURES": .envPictures,
+                "NASA_PHOTOS_PLAYER": .envPlayer,
+                "ACCESSIBLE": .envAccessible, "NO_COLOR": .envNoColor,
+                "CLICOLOR_FORCE": .envForceColor, "CLICOLOR": .envColor,
+                "TERM": .envTerm, "COLORTERM": .envColorTerm,
+                "COLUMNS, LINES": .envSize, "PAGER": .envPager,
+                "LC_ALL, LC_MESSAGES, LANG": .envLocale,
+                "LC_TIME": .envTimeLocale,
+                "XDG_CONFIG_HOME, HOME": .envConfig,
+                "XDG_CONFIG_DIRS": .envSystemConfig,
+                "XDG_DATA_HOME": .envData, "XDG_STATE_HOME": .envState,
+                "XDG_CACHE_HOME, HOME": .envCache,
+                "https_proxy, http_proxy": .envProxy,
+                "all_proxy, no_proxy": .envAllProxy,
+                "CURL_CA_BUNDLE": .envCertificates,
+                "SSL_CERT_FILE": .envCertificatesToo,
             ]
         )
+        topic.rows =
+            Sources.servers.map { ($0.variable, strings($0.help)) } + topic.rows
+        return topic
     }
 }
 
