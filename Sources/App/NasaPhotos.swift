@@ -6,38 +6,37 @@ import Terminal
 import ViewModels
 
 /// The program: parses a command line and runs its command.
-package enum NasaPhotos {
+package struct NasaPhotos {
     package static let version = "0.3.0"
     /// The date of the version, for the manual.
     static let releaseDate = "2026-11-24"
 
+    let streams: StandardStreams
+    var clock = HTTPClock.system
+    /// Tests leave the handlers of signals alone.
+    var guardsSignals = true
+    /// Tests hand over other sources.
+    var libraries: @Sendable () -> Libraries = { Libraries() }
+
     /// Runs the command line of this process.
     /// - Returns: The status to exit with.
     package static func run() async -> Int32 {
-        await run(commandLine: SystemText.arguments, streams: .current).rawValue
+        await NasaPhotos(streams: .current)
+            .run(commandLine: SystemText.arguments).rawValue
     }
 
     /// Runs a command line, which begins with the program's name. It is empty
     /// without `/proc`, where Swift's runtime reads it.
-    static func run(
-        commandLine: [String],
-        streams: StandardStreams
-    ) async -> ExitStatus {
+    func run(commandLine: [String]) async -> ExitStatus {
         guard !commandLine.isEmpty else {
-            console(streams).say(.noArguments)
+            console.say(.noArguments)
             return .other
         }
-        return await run(
-            arguments: Array(commandLine.dropFirst()),
-            streams: streams
-        )
+        return await run(Array(commandLine.dropFirst()))
     }
 
     /// A console without the options of a command line.
-    private static func console(
-        _ streams: StandardStreams,
-        _ clock: HTTPClock = .system
-    ) -> Console {
+    private var console: Console {
         Console(streams: streams, clock: clock, options: OptionValues())
     }
 
@@ -52,7 +51,7 @@ package enum NasaPhotos {
         limit.rlim_cur = min(limit.rlim_max, fewestFiles)
         guard limit.rlim_cur < fewestFiles || setrlimit(resource, &limit) != 0
         else { return nil }
-        console(.current).say(
+        NasaPhotos(streams: .current).console.say(
             .tooFewFiles,
             String(limit.rlim_max),
             String(fewestFiles)
@@ -63,36 +62,15 @@ package enum NasaPhotos {
     /// Eight connections for each of some hosts, and what is read and written.
     private static let fewestFiles: rlim_t = 64
 
-    /// Runs the command line without the program's name. Tests leave the
-    /// handlers of signals alone, and replace the sources.
-    static func run(
-        arguments: [String],
-        streams: StandardStreams,
-        clock: HTTPClock = .system,
-        guardsSignals: Bool = true,
-        libraries: @escaping @Sendable () -> Libraries = { Libraries() }
-    ) async -> ExitStatus {
+    /// Runs the command line without the program's name.
+    func run(_ arguments: [String]) async -> ExitStatus {
         FileOutput.ignoreBrokenPipes()
-        let console = console(streams, clock)
+        let console = console
         let program = CommandList.program(console.strings)
         if arguments.first == Shell.command {
-            let line = Invocation(
-                command: Shell.command,
-                arguments: Array(arguments.dropFirst()),
-                options: OptionValues()
-            )
-            return CommandContext(
-                program: program,
-                settings: Settings(
-                    line,
-                    program: program,
-                    environment: console.environment,
-                    strings: console.strings
-                ),
-                console: console,
-                writes: WorkQueue(),
-                libraries: libraries
-            ).complete()
+            let words = Array(arguments.dropFirst())
+            let line = Invocation(command: Shell.command, arguments: words)
+            return context(line, of: program).complete()
         }
         let help = HelpPrinter(program: program, console: console)
         let isVersion =
@@ -100,38 +78,18 @@ package enum NasaPhotos {
             && arguments.dropFirst().allSatisfy { $0.hasPrefix("-") }
         if isVersion { return help.showVersion() }
         let meant = MeantSearch(arguments, of: program)
-        func search(_ meant: MeantSearch) async -> ExitStatus {
-            console.note(.searching, meant.words.joined(separator: " "))
-            return await run(
-                arguments: meant.line,
-                streams: streams,
-                clock: clock,
-                guardsSignals: guardsSignals,
-                libraries: libraries
-            )
-        }
         var command: String?
         do {
             var parsed = try ArgumentParser(program).parse(arguments)
             if case .noCommand(let options) = parsed, streams.isInteractive {
                 parsed = .run(
-                    Invocation(
-                        command: HomeCommand.name,
-                        arguments: [],
-                        options: options
-                    )
+                    Invocation(command: HomeCommand.name, options: options)
                 )
             }
             switch parsed {
             case .run(let invocation):
                 command = invocation.command
-                return try await run(
-                    invocation,
-                    of: program,
-                    console,
-                    guardsSignals,
-                    libraries
-                )
+                return try await run(invocation, of: program)
             case .help(let subject): return help.show(subject)
             case .version: return help.showVersion()
             case .noCommand: throw CommandError(.usageNoCommand)
@@ -154,13 +112,42 @@ package enum NasaPhotos {
         }
     }
 
-    /// - Throws: If the command line is wrong; other errors are reported.
-    private static func run(
-        _ given: Invocation,
+    private func search(_ meant: MeantSearch) async -> ExitStatus {
+        console.note(.searching, meant.words.joined(separator: " "))
+        return await run(meant.line)
+    }
+
+    private func context(
+        _ line: Invocation,
         of program: ProgramDescription,
-        _ console: Console,
-        _ guardsSignals: Bool,
-        _ libraries: @escaping @Sendable () -> Libraries
+        restorer: TerminalRestorer = TerminalRestorer(),
+        releaseSignals: @escaping @Sendable () -> Void = {}
+    ) -> CommandContext {
+        let settings = Settings(
+            line,
+            program: program,
+            environment: streams.environment,
+            strings: console.strings
+        )
+        return CommandContext(
+            program: program,
+            settings: settings,
+            console: Console(
+                streams: streams,
+                clock: clock,
+                options: settings.invocation.options,
+                restorer: restorer,
+                releaseSignals: releaseSignals
+            ),
+            writes: WorkQueue(),
+            libraries: libraries
+        )
+    }
+
+    /// - Throws: If the command line is wrong; other errors are reported.
+    private func run(
+        _ given: Invocation,
+        of program: ProgramDescription
     ) async throws -> ExitStatus {
         if let text = given.wrongText(of: program) {
             throw CommandError(.usageNotUTF8, text)
@@ -168,32 +155,15 @@ package enum NasaPhotos {
         let restorer = TerminalRestorer()
         let signals = guardsSignals ? SignalGuard(restorer: restorer) : nil
         defer { signals?.cancel() }
-        let settings = Settings(
-            given,
-            program: program,
-            environment: console.environment,
-            strings: console.strings
+        let context = context(given, of: program, restorer: restorer) {
+            signals?.cancelKeys()
+        }
+        return try await run(
+            given.isImplied ? try await context.explicit() : context
         )
-        var context = CommandContext(
-            program: program,
-            settings: settings,
-            console: Console(
-                streams: console.streams,
-                clock: console.clock,
-                options: settings.invocation.options,
-                restorer: restorer,
-                releaseSignals: { signals?.cancelKeys() }
-            ),
-            writes: WorkQueue(),
-            libraries: libraries
-        )
-        if given.isImplied { context = try await context.explicit() }
-        return try await run(context)
     }
 
-    private static func run(
-        _ context: CommandContext
-    ) async throws -> ExitStatus {
+    private func run(_ context: CommandContext) async throws -> ExitStatus {
         let settings = context.settings
         // The parser has rejected unknown commands.
         let name = settings.invocation.command

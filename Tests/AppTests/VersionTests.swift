@@ -47,8 +47,7 @@ struct VersionTests {
     {
         let (reading, writing) = try ProgramRun.pipe()
         let output = FileOutput(descriptor: writing)
-        let status = await NasaPhotos.run(
-            commandLine: [],
+        let program = NasaPhotos(
             streams: StandardStreams(
                 input: STDIN_FILENO,
                 output: output,
@@ -56,6 +55,7 @@ struct VersionTests {
                 environment: [:]
             )
         )
+        let status = await program.run(commandLine: [])
         close(writing)
         let text = await Capture(reading).text()
         close(reading)

@@ -9,8 +9,8 @@ package struct Invocation: Equatable, Sendable {
 
     package init(
         command: String,
-        arguments: [String],
-        options: OptionValues,
+        arguments: [String] = [],
+        options: OptionValues = OptionValues(),
         isImplied: Bool = false
     ) {
         self.command = command

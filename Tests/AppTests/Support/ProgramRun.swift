@@ -55,13 +55,13 @@ struct ProgramRun {
                 .merging(environment) { $1 }
         )
         streams.opensSessions = inSession
-        status = await NasaPhotos.run(
-            arguments: arguments,
+        let program = NasaPhotos(
             streams: streams,
             clock: clock,
             guardsSignals: false,
             libraries: libraries
         )
+        status = await program.run(arguments)
         for end in [stdin, stdout, stderr] + [output].compactMap(\.self) {
             close(end)
         }

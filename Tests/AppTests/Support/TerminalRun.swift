@@ -50,8 +50,7 @@ final class TerminalRun: Sendable {
         held = Mutex(holdsReplies ? "" : nil)
         running = Task {
             let output = FileOutput(descriptor: terminal.terminal)
-            return await NasaPhotos.run(
-                arguments: arguments,
+            let program = NasaPhotos(
                 streams: StandardStreams(
                     input: terminal.terminal,
                     output: output,
@@ -61,6 +60,7 @@ final class TerminalRun: Sendable {
                 clock: clock,
                 guardsSignals: false
             )
+            return await program.run(arguments)
         }
         read()
     }
