@@ -9,7 +9,7 @@ package struct Favorites: FavoritesStore {
     private let pictures: PictureStore?
     private let library: any PhotoLibrary
     private let loader: any FileLoader
-    private let now: @Sendable () -> Date
+    private let now: Now
 
     /// The folder contains the file of records and the pictures; it is `nil` if
     /// nothing is stored, as for the sample.
@@ -18,7 +18,7 @@ package struct Favorites: FavoritesStore {
         library: any PhotoLibrary,
         loader: any FileLoader,
         disk: Disk = Disk(),
-        now: @escaping @Sendable () -> Date = { Date() }
+        now: @escaping Now = { Date() }
     ) {
         let file = folder.map {
             RecordFile($0.appending(path: "favorites.jsonl"), disk: disk)

@@ -4,16 +4,17 @@ package import Services
 
 /// The searches that the user has saved under a name, as of the last update.
 package struct SavedSearches: Sendable {
-    /// A search as it would be typed.
+    /// A search that has a name.
     package struct Search: Equatable, Sendable {
         package let name: String
-        /// The words and options of the command `search`.
-        package let arguments: [String]
+        /// The search as it would be typed.
+        package let text: String
         /// When it was saved, in the form `2026-11-22T01:02:03Z`.
         package let time: String
     }
 
     private struct Value: Codable {
+        /// Parts of the search.
         let arguments: [String]
     }
 
@@ -41,7 +42,7 @@ package struct SavedSearches: Sendable {
             snapshot.value(Value.self, of: record).map {
                 Search(
                     name: name,
-                    arguments: $0.arguments,
+                    text: $0.arguments.joined(separator: " "),
                     time: record.time
                 )
             }
@@ -53,10 +54,10 @@ package struct SavedSearches: Sendable {
     /// - Returns: `false` if it is not; then nothing changes.
     package func add(
         _ name: String,
-        _ arguments: [String],
+        _ text: String,
         at time: Date
     ) async throws -> Bool {
-        let line = line(name, arguments, time)
+        let line = line(name, text, time)
         return try await !file.write([line], after: snapshot) {
             !$0.contains(name)
         }.contains(name)
@@ -73,7 +74,7 @@ package struct SavedSearches: Sendable {
     ) async throws -> Bool {
         let removal = RecordLine(removing: search.name, time: time)
         let saved = (try? Date(search.time, strategy: .iso8601)) ?? time
-        let lines = [removal, line(name, search.arguments, saved)]
+        let lines = [removal, line(name, search.text, saved)]
         let canRename = { @Sendable (records: RecordSnapshot) in
             records.contains(search.name) && !records.contains(name)
         }
@@ -95,9 +96,9 @@ package struct SavedSearches: Sendable {
 
     private func line(
         _ name: String,
-        _ arguments: [String],
+        _ text: String,
         _ time: Date
     ) -> RecordLine {
-        RecordLine(key: name, time: time, value: Value(arguments: arguments))
+        RecordLine(key: name, time: time, value: Value(arguments: [text]))
     }
 }

@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 package import Models
 package import Services
 
@@ -8,11 +8,11 @@ package struct StoredSeen: SeenStore {
     private static let limit = 200
 
     private let file: any RecordStore
-    private let now: @Sendable () -> Date
+    private let now: Now
 
     package init(
         _ file: any RecordStore,
-        now: @escaping @Sendable () -> Date = { Date() }
+        now: @escaping Now = { Date() }
     ) {
         self.file = file
         self.now = now

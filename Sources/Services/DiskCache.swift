@@ -1,6 +1,6 @@
 import HTTP
 package import Foundation
-import Models
+package import Models
 import Synchronization
 
 /// Caches responses in files within a bound, evicting the least recently used.
@@ -21,7 +21,7 @@ package final class DiskCache: Sendable {
     package let byteLimit: Int
     private let url: URL
     private let writes: WorkQueue
-    private let now: @Sendable () -> Date
+    private let now: Now
     private let warn: @Sendable (any Error) -> Void
     private let state = Mutex(State())
 
@@ -37,7 +37,7 @@ package final class DiskCache: Sendable {
         folder: URL,
         byteLimit: Int = 200_000_000,
         writes: WorkQueue = WorkQueue(),
-        now: @escaping @Sendable () -> Date = { Date() },
+        now: @escaping Now = { Date() },
         warn: @escaping @Sendable (any Error) -> Void = { _ in }
     ) {
         url = folder

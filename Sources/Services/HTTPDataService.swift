@@ -1,6 +1,6 @@
 package import Foundation
 package import HTTP
-import Models
+package import Models
 
 /// Loads bytes over HTTP and caches them on disk.
 ///
@@ -18,7 +18,7 @@ package struct HTTPDataService: DataService {
     private let kind: DiskEntry.Kind
     private let policy: CachePolicy
     private let lifetime: TimeInterval
-    private let now: @Sendable () -> Date
+    private let now: Now
 
     /// `maximumTime` is for a request with all that belongs to it. A copy stays
     /// fresh for `lifetime` seconds, unless a request says otherwise. Without a
@@ -31,7 +31,7 @@ package struct HTTPDataService: DataService {
         kind: DiskEntry.Kind = .response,
         lifetime: TimeInterval = 0,
         policy: CachePolicy = .standard,
-        now: @escaping @Sendable () -> Date = { Date() }
+        now: @escaping Now = { Date() }
     ) {
         self.client = client
         self.pace = pace

@@ -27,9 +27,9 @@ struct SavedSearchesTests {
 
     @Test func `a name belongs to one search`() async throws {
         defer { remove() }
-        #expect(try await searches.add("moon", ["moon", "--all"], at: time))
-        #expect(try await !searches.add("moon", ["mars"], at: time))
-        #expect(try updated()["moon"]?.arguments == ["moon", "--all"])
+        #expect(try await searches.add("moon", "moon type:any", at: time))
+        #expect(try await !searches.add("moon", "mars", at: time))
+        #expect(try updated()["moon"]?.text == "moon type:any")
         #expect(try updated()["mars"] == nil)
     }
 
@@ -37,7 +37,7 @@ struct SavedSearchesTests {
         async throws
     {
         defer { remove() }
-        _ = try await searches.add("a", ["moon"], at: time)
+        _ = try await searches.add("a", "moon", at: time)
         let all = try updated()
         let search = try #require(all["a"])
         #expect(try await all.rename(search, to: "b", at: time + 60))
@@ -51,7 +51,7 @@ struct SavedSearchesTests {
         async throws
     {
         defer { remove() }
-        _ = try await searches.add("a", ["moon"], at: time)
+        _ = try await searches.add("a", "moon", at: time)
         let file = folder.appending(path: "saved.jsonl")
         let bad = #"{"v":1,"key":"x","time":"","value":{"arguments":7}}"#
         let text = try String(contentsOf: file, encoding: .utf8)
@@ -65,7 +65,7 @@ struct SavedSearchesTests {
     ) async throws {
         defer { remove() }
         var random = SeededRandom(seed: seed)
-        var expected: [String: [String]] = [:]
+        var expected: [String: String] = [:]
         var processes = [searches, searches]
         let names = ["a", "b ", "ü", "“c”"]
         for step in 1 ... 150 {
@@ -76,7 +76,7 @@ struct SavedSearchesTests {
             let other = try #require(names.randomElement(using: &random))
             switch Int.random(in: 0 ..< 3, using: &random) {
             case 0:
-                let line = ["moon \(step)", "--all"]
+                let line = "moon \(step)"
                 let isAdded = try await processes[index]
                     .add(name, line, at: time)
                 #expect(isAdded == (expected[name] == nil))
@@ -95,7 +95,7 @@ struct SavedSearchesTests {
                 guard isRenamed else { continue }
                 expected[other] = expected.removeValue(forKey: name)
             }
-            let all = try updated().all.map { ($0.name, $0.arguments) }
+            let all = try updated().all.map { ($0.name, $0.text) }
             #expect(Dictionary(uniqueKeysWithValues: all) == expected)
         }
     }

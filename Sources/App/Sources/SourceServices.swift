@@ -55,7 +55,7 @@ struct SourceServices: Sendable {
         return servers
     }
 
-    var now: @Sendable () -> Date { console.clock.now }
+    var now: Now { console.clock.now }
 
     var isSample: Bool { samples != nil }
 

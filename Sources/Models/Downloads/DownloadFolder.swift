@@ -15,7 +15,7 @@ package protocol DownloadFolder: Sendable {
         _ file: FileLocation,
         as name: String,
         mayReplace: Bool,
-        observe: @escaping @Sendable (_ bytes: Int, _ of: Int?) -> Void
+        observe: @escaping TransferObserver
     ) async throws -> SavedFile
 
     /// Writes the description of a file, unless it is there. It may not replace
@@ -33,3 +33,8 @@ package protocol DownloadFolder: Sendable {
 /// Compares the file of a name, or what else has it, with another file.
 package typealias FileComparison =
     @Sendable (_ name: String) async throws -> ExistingFile
+
+/// Called on any thread with the number of bytes that are there, and of all if
+/// that is known.
+package typealias TransferObserver =
+    @Sendable (_ bytes: Int, _ of: Int?) -> Void

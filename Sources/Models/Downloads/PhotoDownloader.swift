@@ -39,13 +39,11 @@ package struct PhotoDownloader: Sendable {
         DownloadResult(of: photo.id, in: folder.url, error)
     }
 
-    /// Downloads a file, unless it is there. `observe` is called with the
-    /// number of bytes that are there and of all, if that is known, on any
-    /// thread.
+    /// Downloads a file, unless it is there.
     package func download(
         _ file: PhotoFile,
         of photo: Photo,
-        observe: @escaping @Sendable (_ bytes: Int, _ of: Int?) -> Void
+        observe: @escaping TransferObserver
     ) async -> DownloadResult {
         var result = DownloadResult(file, of: photo.id, path: folder.url)
         do {
@@ -80,7 +78,7 @@ package struct PhotoDownloader: Sendable {
         _ location: FileLocation,
         as names: [String],
         to result: inout DownloadResult,
-        _ observe: @escaping @Sendable (Int, Int?) -> Void
+        _ observe: @escaping TransferObserver
     ) async throws -> String {
         let (name, existing) = try await find(names, for: location)
         result.path = path(name)

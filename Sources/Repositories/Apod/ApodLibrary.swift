@@ -1,5 +1,5 @@
 import Entities
-package import Foundation
+import Foundation
 package import Models
 package import Services
 
@@ -11,12 +11,12 @@ package struct ApodLibrary: ApodLists {
     package let days = ApodURLs.days
     private let json: any DataService
     private let urls: ApodURLs
-    private let now: @Sendable () -> Date
+    private let now: Now
 
     package init(
         json: any DataService,
         urls: ApodURLs,
-        now: @escaping @Sendable () -> Date = { Date() }
+        now: @escaping Now = { Date() }
     ) {
         self.json = json
         self.urls = urls

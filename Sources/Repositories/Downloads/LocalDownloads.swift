@@ -16,7 +16,7 @@ package final class LocalDownloads: DownloadFolder {
     private let output: UnnamedFiles?
     private let byteLimit: Int?
     private let pace: HTTPPace
-    private let now: @Sendable () -> Date
+    private let now: Now
     private let warn: @Sendable (any Error) -> Void
     /// The folders for names that this run has created, as parts of names.
     private let created = Mutex<Set<String>>([])
@@ -38,7 +38,7 @@ package final class LocalDownloads: DownloadFolder {
         byteLimit: Int? = nil,
         pace: HTTPPace = HTTPPace(),
         disk: Disk = Disk(),
-        now: @escaping @Sendable () -> Date = { Date() },
+        now: @escaping Now = { Date() },
         warn: @escaping @Sendable (any Error) -> Void
     ) throws {
         self.url = url
@@ -181,7 +181,7 @@ package final class LocalDownloads: DownloadFolder {
         _ file: FileLocation,
         as name: String,
         mayReplace: Bool,
-        observe: @escaping @Sendable (_ bytes: Int, _ of: Int?) -> Void
+        observe: @escaping TransferObserver
     ) async throws -> SavedFile {
         do {
             do {
@@ -200,7 +200,7 @@ package final class LocalDownloads: DownloadFolder {
         _ file: FileLocation,
         as name: String,
         _ mayReplace: Bool,
-        _ observe: @escaping @Sendable (Int, Int?) -> Void
+        _ observe: @escaping TransferObserver
     ) async throws -> SavedFile {
         let url = try loader.checked(file)
         guard let target = try target(name, mayReplace: mayReplace) else {

@@ -1,5 +1,5 @@
 package import Foundation
-import Models
+package import Models
 package import Services
 
 /// A copy of the image library in a folder: records in files by year, media
@@ -46,13 +46,13 @@ package struct MirrorStore: Sendable {
 
     package let url: URL
     let disk: Disk
-    private let now: @Sendable () -> Date
+    private let now: Now
 
     /// The folder is created when it is written.
     package init(
         _ url: URL,
         disk: Disk = Disk(),
-        now: @escaping @Sendable () -> Date = { Date() }
+        now: @escaping Now = { Date() }
     ) {
         self.url = url
         self.disk = disk

@@ -1,5 +1,5 @@
 import Entities
-package import Foundation
+import Foundation
 package import Models
 package import Services
 
@@ -8,12 +8,12 @@ package import Services
 package struct MoonLibrary: MoonLists {
     private let json: any DataService
     private let urls: MoonURLs
-    private let clock: @Sendable () -> Date
+    private let clock: Now
 
     package init(
         json: any DataService,
         urls: MoonURLs,
-        now: @escaping @Sendable () -> Date
+        now: @escaping Now
     ) {
         self.json = json
         self.urls = urls

@@ -16,10 +16,9 @@ package struct FileDownloader: Sendable {
         self.client = client
     }
 
-    /// Downloads a file. `observe` is called with the number of bytes that are
-    /// there and of all, if that is known, on any thread; `record`, before the
-    /// verified file gets its name, so that a file with a name is known even if
-    /// the program ends right after it.
+    /// Downloads a file. `record` is called before the verified file gets its
+    /// name, so that a file with a name is known even if the program ends right
+    /// after it.
     ///
     /// - Throws: What is there stays to be continued, unless it was wrong.
     @concurrent
@@ -28,7 +27,7 @@ package struct FileDownloader: Sendable {
         to target: DownloadTarget,
         pace: HTTPPace = HTTPPace(),
         record: @escaping @Sendable (SavedFile) async -> Void = { _ in },
-        observe: @escaping @Sendable (_ bytes: Int, _ of: Int?) -> Void
+        observe: @escaping TransferObserver
     ) async throws -> SavedFile {
         var request = HTTPRequest(url, bodyLimit: target.byteLimit ?? .max)
         request.acceptsCompression = false

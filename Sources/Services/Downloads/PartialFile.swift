@@ -41,22 +41,20 @@ final class PartialFile: BodySink {
     private let target: DownloadTarget
     private let file: OpenFile
     private let source: String
-    private let observe: @Sendable (Int, Int?) -> Void
+    private let observe: TransferObserver
     private let state: Mutex<State>
     /// What is there from an earlier run.
     private let stored: Written
     private let received: AsyncStream<Step>
     private let receive: AsyncStream<Step>.Continuation
 
-    /// Opens what is there of a file, or an empty one. `observe` is called on
-    /// any thread with the number of bytes that are there and of all, if that
-    /// is known.
+    /// Opens what is there of a file, or an empty one.
     ///
     /// - Throws: `EWOULDBLOCK` if another process has it open.
     init(
         of target: DownloadTarget,
         source: URL,
-        observe: @escaping @Sendable (_ bytes: Int, _ of: Int?) -> Void
+        observe: @escaping TransferObserver
     ) throws {
         self.target = target
         self.source = source.absoluteString

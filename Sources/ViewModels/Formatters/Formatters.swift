@@ -13,7 +13,7 @@ package struct Formatters: Sendable {
     private let texts: Texts
     /// The URL of the web page of a photo; `nil` if it has none.
     let page: Page
-    let now: @Sendable () -> Date
+    let now: Now
 
     package typealias Texts = @Sendable (PhotoID.Source) -> SourceTexts
     package typealias Page = @Sendable (Photo) -> String?
@@ -29,7 +29,7 @@ package struct Formatters: Sendable {
         isOfSession: Bool = false,
         texts: @escaping Texts = { _ in SourceTexts() },
         page: @escaping Page = { _ in nil },
-        now: @escaping @Sendable () -> Date = { Date() }
+        now: @escaping Now = { Date() }
     ) {
         self.strings = strings
         self.locale = locale

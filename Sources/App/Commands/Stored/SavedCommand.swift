@@ -167,10 +167,10 @@ extension CommandContext {
         guard !self[CommonOptions.sample] else {
             return console.note(.sampleNotStored)
         }
-        let line = [query.text()]
-        if try await saved.add(name, line, at: console.clock.now()) {
+        let text = query.text()
+        if try await saved.add(name, text, at: console.clock.now()) {
             console.note(.savedAdded, name)
-        } else if saved[name]?.arguments != line {
+        } else if saved[name]?.text != text {
             throw CommandError(.savedExists, name)
         }
     }
@@ -188,9 +188,4 @@ extension CommandContext {
         }
         return running(SearchCommand.name, [search.text], options)
     }
-}
-
-extension SavedSearches.Search {
-    /// The search as it would be typed.
-    var text: String { arguments.joined(separator: " ") }
 }

@@ -1,0 +1,4 @@
+package import Foundation
+
+/// Returns the current date.
+package typealias Now = @Sendable () -> Date
