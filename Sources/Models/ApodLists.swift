@@ -43,11 +43,7 @@ extension ApodLists {
 
     /// The newest picture.
     package func newest() async throws -> Photo {
-        let page = try await pictures(limit: 1).page()
-        guard let photo = page.elements.first else {
-            throw LoadFailure.notFound()
-        }
-        return photo
+        try await pictures(limit: 1).page().elements.first.orNotFound()
     }
 
     /// The pictures before a day, newest first.

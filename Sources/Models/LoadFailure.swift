@@ -142,3 +142,13 @@ extension LoadFailure {
             }
     }
 }
+
+extension Optional {
+    /// The value.
+    ///
+    /// - Throws: `.notFound` if there is none.
+    package func orNotFound() throws -> Wrapped {
+        guard let self else { throw LoadFailure.notFound() }
+        return self
+    }
+}

@@ -24,9 +24,6 @@ package struct PhotoLibraries: PhotoLibrary {
     }
 
     private func library(of id: PhotoID) throws -> any PhotoLibrary {
-        guard let library = library(id.source) else {
-            throw LoadFailure.notFound()
-        }
-        return library
+        try library(id.source).orNotFound()
     }
 }

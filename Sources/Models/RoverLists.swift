@@ -80,6 +80,6 @@ extension RoverLists {
             pageSize: 10
         )
         let photo = try await photos(matching: query).first { _ in true }
-        return photo?.number(.sol).flatMap { Sol($0) }
+        return photo?.sol
     }
 }

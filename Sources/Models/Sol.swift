@@ -34,3 +34,8 @@ package struct Sol: Hashable, Comparable, Sendable {
         one.number < other.number
     }
 }
+
+extension Photo {
+    /// The sol on which it was taken; `nil` if it has none.
+    package var sol: Sol? { number(.sol).flatMap { Sol($0) } }
+}

@@ -74,10 +74,8 @@ package struct ImagesLibrary: ImageLibrary {
             mediaTypes: [],
             terms: [.init(.nasaID, id.value)]
         )
-        let photo = try await photos(matching: query)
-            .first(inPages: Self.idSearchPages) { $0.id == id }
-        guard let photo else { throw LoadFailure.notFound() }
-        return photo
+        return try await photos(matching: query)
+            .first(inPages: Self.idSearchPages) { $0.id == id }.orNotFound()
     }
 
     package func files(of photo: Photo) async throws -> PhotoFiles {

@@ -88,8 +88,7 @@ struct Dependencies: Sendable {
     /// The photo that home shows: the first one that a place leads to.
     func highlight(_ strings: Strings) async throws -> Photo {
         let place = places(strings, news: nil).first(where: \.isToday)
-        guard let place else { throw LoadFailure.notFound() }
-        return try await place.newest()
+        return try await place.orNotFound().newest()
     }
 
     /// All sources of photos, and the favorites.

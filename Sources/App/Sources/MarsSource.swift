@@ -43,8 +43,7 @@ struct MarsSource: Source {
             let sol = photo.number(.sol).map {
                 formatters.strings(.rowSol, String($0))
             }
-            let moment = [sol, time.map(String.init)].compactMap(\.self)
-                .joined(separator: ", ")
+            let moment = [sol, time.map(String.init)].joined(by: ", ")
             return [
                 moment.isEmpty ? formatters.day(photo) : moment,
                 formatters.place(photo),
@@ -88,7 +87,7 @@ struct MarsSource: Source {
     /// The sol of a photo.
     func period(of photo: Photo) -> Period? {
         guard let rover = rover(of: photo),
-            let sol = photo.number(.sol).flatMap({ Sol($0) })
+            let sol = photo.sol
         else { return nil }
         return Self.period(rover, sol)
     }
@@ -101,7 +100,7 @@ struct MarsSource: Source {
     /// A place on the map, and the photos of the stop on that sol.
     func place(of photo: Photo) -> PhotoPlace? {
         guard photo.decimal(.latitude) != nil, let rover = rover(of: photo),
-            let sol = photo.number(.sol).flatMap({ Sol($0) }),
+            let sol = photo.sol,
             photo.number(.site) != nil, photo.number(.drive) != nil
         else { return nil }
         return Self.place(of: rover) { mars, strings in

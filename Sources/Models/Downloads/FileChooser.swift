@@ -51,8 +51,7 @@ package struct FileChooser: Sendable {
         let larger = candidates.filter { rank($0) < wanted }.reversed()
         let ranked = smaller + larger
         guard let limit = options.byteLimit else {
-            guard let best = ranked.first else { throw LoadFailure.notFound() }
-            return best
+            return try ranked.first.orNotFound()
         }
         let first =
             try await loader.firstFile(of: ranked, of: source, within: limit)

@@ -67,8 +67,7 @@ package final class LocalRecords: Sendable {
             } else {
                 nil
             }
-        guard let data else { throw LoadFailure.notFound() }
-        return data
+        return try data.orNotFound()
     }
 
     /// - Returns: `nil` if there is no such file.
@@ -119,10 +118,7 @@ extension LocalRecords: LocalLibrary {
     package func popular() throws -> [Photo] { try photos() }
 
     private func item(_ id: PhotoID) throws -> PhotoRecord {
-        guard let item = try items().first(where: { $0.photo.id == id }) else {
-            throw LoadFailure.notFound()
-        }
-        return item
+        try items().first { $0.photo.id == id }.orNotFound()
     }
 
     package func photo(_ id: PhotoID) async throws -> Photo {
@@ -134,17 +130,14 @@ extension LocalRecords: LocalLibrary {
     }
 
     package func captions(of id: PhotoID) throws -> Captions {
-        guard let name = try item(id).captions,
-            let data = try file(["captions"], name)
-        else { throw LoadFailure.notFound() }
-        return CaptionsParser.captions(data)
+        let name = try item(id).captions.orNotFound()
+        return CaptionsParser.captions(
+            try file(["captions"], name).orNotFound()
+        )
     }
 
     package func metadata(of id: PhotoID) throws -> Metadata {
-        guard let metadata = try item(id).metadata else {
-            throw LoadFailure.notFound()
-        }
-        return Metadata(metadata)
+        Metadata(try item(id).metadata.orNotFound())
     }
 }
 

@@ -36,7 +36,6 @@ extension LocalRecords: RoverLists {
 
     package func status(of rover: Rover) throws -> RoverStatus {
         let sols = try images(of: rover).map(\.sol)
-        guard let last = sols.max() else { throw LoadFailure.notFound() }
-        return RoverStatus(sol: last, photos: sols.count)
+        return RoverStatus(sol: try sols.max().orNotFound(), photos: sols.count)
     }
 }

@@ -30,9 +30,7 @@ struct RoverImage: Sendable {
 
     /// - Returns: `nil` without a sol.
     init?(_ item: PhotoRecord) {
-        guard let sol = item.photo.number(.sol).flatMap({ Sol($0) }) else {
-            return nil
-        }
+        guard let sol = item.photo.sol else { return nil }
         id = item.photo.id.value
         self.sol = sol
         instrument = item.photo.text(.instrument) ?? ""

@@ -72,11 +72,8 @@ package struct RoverLibrary: RoverLists {
     /// feeds cannot be searched for names.
     package func photo(_ id: PhotoID) async throws -> Photo {
         if id.source == .panorama {
-            let all = try await panoramas().elements
-            guard let photo = all.first(where: { $0.id == id }) else {
-                throw LoadFailure.notFound()
-            }
-            return photo
+            return try await panoramas().elements.first { $0.id == id }
+                .orNotFound()
         }
         guard let rover = Rover(id.source), let name = RoverName(id.value)
         else { throw LoadFailure.notFound() }
@@ -86,10 +83,8 @@ package struct RoverLibrary: RoverLists {
             includesThumbnails: true,
             eye: nil
         )
-        let photo = try await query.list(of: images(query))
-            .first(inPages: Self.pageLimit) { $0.id == id }
-        guard let photo else { throw LoadFailure.notFound() }
-        return photo
+        return try await query.list(of: images(query))
+            .first(inPages: Self.pageLimit) { $0.id == id }.orNotFound()
     }
 }
 

@@ -39,10 +39,7 @@ package struct MirrorLibrary: LocalLibrary {
             pageSize: 1
         )
         let page = try await photos(matching: query).page()
-        guard let photo = page.elements.first else {
-            throw LoadFailure.notFound()
-        }
-        return photo
+        return try page.elements.first.orNotFound()
     }
 
     // A mirror knows records; it never tells which files an item has.

@@ -15,8 +15,7 @@ package struct MoonSample: MoonLists {
     }
 
     package func now() throws -> MoonHour {
-        guard let last = try hours().last else { throw LoadFailure.notFound() }
-        return last
+        try hours().last.orNotFound()
     }
 
     package func photo(_ id: PhotoID) async throws -> Photo {

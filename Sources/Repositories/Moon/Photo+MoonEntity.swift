@@ -14,8 +14,7 @@ extension Photo {
         let lit = record.phase.within(0 ... 100)
         let percent = lit.map { Int($0.rounded()) }
         let time = String(hour.text.suffix(2)) + ":00"
-        let look = [phase, percent.map { "\($0)% lit" }]
-            .compactMap(\.self).joined(separator: ", ")
+        let look = [phase, percent.map { "\($0)% lit" }].joined(by: ", ")
         self.init(
             id: hour.id,
             title: "Moon \(hour.day.text), \(time) UTC"
@@ -87,7 +86,7 @@ extension MoonEntity {
             kilometers.map { "\($0 / 1_000),000 km away" },
         ]
         let sentences = [
-            cycle.compactMap(\.self).joined(separator: ", "),
+            cycle.joined(by: ", "),
             sun.map { "The Sun stands overhead at \($0)" } ?? "",
             shadow.map {
                 String(format: "%.0f%% of it is in the Earth's shadow", $0)

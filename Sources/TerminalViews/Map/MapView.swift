@@ -28,8 +28,7 @@ package struct MapView: Sendable {
         guard !isAccessible, size.columns >= smallest.columns,
             size.rows >= smallest.rows
         else { return words(page, width: size.columns) }
-        let title = [page.title, page.age].compactMap(\.self)
-            .joined(separator: " · ")
+        let title = [page.title, page.age].joined(by: " · ")
         let heading = fitter.wrap(title, to: size.columns, lines: 2)
         let map = MapDrawing(
             page,

@@ -50,8 +50,7 @@ package struct DownloadReport: Sendable {
             case .resumed: .downloadResumed
             case .saved, .planned, .failed: nil
             }
-        return [size, note.map { strings($0) }].compactMap(\.self)
-            .joined(separator: ", ")
+        return [size, note.map { strings($0) }].joined(by: ", ")
     }
 
     /// What to know of a file beside what came of it.
@@ -105,7 +104,7 @@ package struct DownloadReport: Sendable {
             // Of those of a long list, some are not added yet.
             share: downloads.fraction * Double(downloads.count)
                 / Double(max(1, total)),
-            text: texts.compactMap(\.self).joined(separator: " · ")
+            text: texts.joined(by: " · ")
         )
     }
 

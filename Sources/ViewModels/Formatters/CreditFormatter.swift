@@ -31,8 +31,9 @@ package struct CreditFormatter: Sendable {
     }
 
     private func plain(_ photo: Photo) -> String {
-        [photo.maker, center(photo), photo.id.description.trimmed]
-            .compactMap(\.self).joined(separator: ", ")
+        [photo.maker, center(photo), photo.id.description.trimmed].joined(
+            by: ", "
+        )
     }
 
     /// `Creator. (1969, July 20). Title [Photograph]. NASA JSC. URL`
@@ -70,7 +71,7 @@ package struct CreditFormatter: Sendable {
         ]
         return sentences([
             photo.maker ?? publisher, quotedTitle(photo),
-            place.compactMap(\.self).joined(separator: ", "),
+            place.joined(by: ", "),
         ])
     }
 

@@ -38,8 +38,7 @@ extension Formatters {
     }
 
     private func joined(_ parts: [String?]) -> String {
-        parts.compactMap { $0?.trimmed }.filter { !$0.isEmpty }
-            .joined(separator: " · ")
+        parts.map { $0?.trimmed }.joined(by: " · ")
     }
 
     /// The center, the camera or the source.

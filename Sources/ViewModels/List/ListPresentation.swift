@@ -103,7 +103,7 @@ struct ListPresentation {
         let text = nothing ?? formatters.strings(.listNothing, title)
         let parts = [text, state.stored.map(formatters.age)]
         return .empty(
-            message: parts.compactMap(\.self).joined(separator: " · "),
+            message: parts.joined(by: " · "),
             hint: hint ?? ""
         )
     }

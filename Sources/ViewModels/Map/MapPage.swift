@@ -25,8 +25,7 @@ package struct MapPage: Equatable, Sendable {
         let writer = Writer(traverse: traverse, strings: texts.strings)
         let isNear = stop.map { $0.drive != photo?.number(.drive) } ?? false
         let photo = stop.map { writer.place(of: $0, isNear: isNear) }
-        title = [writer.way, photo?.short].compactMap(\.self)
-            .joined(separator: "; ")
+        title = [writer.way, photo?.short].joined(by: "; ")
         words =
             [title + ".", writer.newest, photo?.long].compactMap(\.self)
             + traverse.milestones(Self.milestones).map(writer.milestone)

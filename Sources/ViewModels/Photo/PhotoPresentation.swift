@@ -74,8 +74,7 @@ struct PhotoPresentation {
     }
 
     func files(_ files: PhotoFiles, age: String? = nil) -> [PhotoPage.Fact] {
-        let names = [formatters.strings.list(of: files), age]
-            .compactMap(\.self).joined(separator: " · ")
+        let names = [formatters.strings.list(of: files), age].joined(by: " · ")
         return [fact(.photoFiles, names)].compactMap(\.self)
     }
 
@@ -113,9 +112,8 @@ struct PhotoPresentation {
             )
         }
         return [
-            page.position, outlook.map(direction) ?? part ?? "", page.title,
-        ]
-        .filter { !$0.isEmpty }.joined(separator: " · ")
+            page.position, outlook.map(direction) ?? part, page.title,
+        ].joined(by: " · ")
     }
 
     private func direction(_ outlook: Outlook) -> String {

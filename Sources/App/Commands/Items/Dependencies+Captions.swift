@@ -14,9 +14,7 @@ extension Dependencies {
         let file = all.first {
             Self.endings.contains($0.fileExtension.lowercased())
         }
-        guard let file else { throw LoadFailure.notFound() }
-        let bytes =
-            try await files.data(of: FileLocation(file.url, of: id.source))
-        return CaptionsParser.captions(bytes)
+        let location = try FileLocation(file.orNotFound().url, of: id.source)
+        return CaptionsParser.captions(try await files.data(of: location))
     }
 }

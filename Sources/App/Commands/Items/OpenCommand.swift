@@ -23,10 +23,8 @@ struct OpenCommand: Command {
         return await console.eachItem(of: context.arguments) { id in
             let photo = try await photo(id, in: library)
             // The id tells the page, unless the photo names one.
-            guard let page = Sources.page(of: photo ?? Photo(id: id)) else {
-                throw LoadFailure.notFound()
-            }
-            return (photo, page)
+            let page = Sources.page(of: photo ?? Photo(id: id))
+            return (photo, try page.orNotFound())
         } use: { id, loaded in
             let (photo, page) = loaded
             let opener = PageOpener(environment: console.environment)

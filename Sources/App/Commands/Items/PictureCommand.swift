@@ -141,9 +141,8 @@ extension PictureCommand {
     ) async throws -> [UInt8] {
         let photo = try await library.photos.photo(id)
         let files = try await library.photos.files(of: photo)
-        guard let url = files.picture(halvings: 1)?.url ?? photo.thumbnail
-        else { throw LoadFailure.notFound() }
-        let file = FileLocation(url, of: id.source)
+        let url = files.picture(halvings: 1)?.url ?? photo.thumbnail
+        let file = try FileLocation(url.orNotFound(), of: id.source)
         return try await library.files.data(of: file)
     }
 
@@ -159,9 +158,8 @@ extension PictureCommand {
         _ file: FileHandle,
         expecting size: Int
     ) throws -> [UInt8] {
-        guard let bytes = file.bytes(upTo: Self.limit, expecting: size) else {
-            throw LoadFailure.notFound()
-        }
+        let bytes =
+            try file.bytes(upTo: Self.limit, expecting: size).orNotFound()
         guard bytes.count <= Self.limit else {
             throw LoadFailure.tooLarge(limit: Self.limit)
         }

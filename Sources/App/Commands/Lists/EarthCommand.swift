@@ -38,8 +38,7 @@ struct EarthCommand: ListCommand {
             "date": JSONValue(argument),
         ]
         return ListSource(
-            title: [strings(.earthTitle), argument].compactMap(\.self)
-                .joined(separator: ", "),
+            title: [strings(.earthTitle), argument].joined(by: ", "),
             first: try await pictures(of: choice, in: earth, color),
             query: query.withoutNulls
         )

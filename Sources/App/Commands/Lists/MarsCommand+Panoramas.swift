@@ -49,8 +49,7 @@ extension MarsCommand {
         _ count: Int,
         beforeNewestOf mars: any RoverLists
     ) async throws -> ClosedRange<Sol>? {
-        let sols = try await mars.panoramas().elements
-            .compactMap { $0.number(.sol).flatMap { Sol($0) } }
+        let sols = try await mars.panoramas().elements.compactMap(\.sol)
         let sol = Set(sols).sorted(by: >).dropFirst(count).first ?? sols.last
         return sol.map { $0 ... $0 }
     }

@@ -109,8 +109,7 @@ struct MoonCommand: ListCommand {
             "source": .string("moon"), "date": JSONValue(text),
         ]
         return ListSource(
-            title: [strings(.moonTitle), text].compactMap(\.self)
-                .joined(separator: ", "),
+            title: [strings(.moonTitle), text].joined(by: ", "),
             first: LazyPage {
                 let now = try moon.now().day
                 let month = Day.month(String(now.text.prefix(7)))

@@ -18,10 +18,7 @@ struct Place: Sendable {
     /// The photo that stands for it.
     func newest() async throws -> Photo {
         let page = try await (photo?.from ?? list.first).page()
-        guard let photo = page.elements.first else {
-            throw LoadFailure.notFound()
-        }
-        return photo
+        return try page.elements.first.orNotFound()
     }
 
     /// What home shows of it.

@@ -46,8 +46,9 @@ struct SVSCommand: ListCommand {
             "search": JSONValue(words), "order": .string(query.order.rawValue),
         ]
         return ListSource(
-            title: [strings(.svsTitle), words.map { "“\($0)”" }]
-                .compactMap(\.self).joined(separator: ", "),
+            title: [strings(.svsTitle), words.map { "“\($0)”" }].joined(
+                by: ", "
+            ),
             first: library.visualizations(matching: query),
             query: object.withoutNulls
         )
