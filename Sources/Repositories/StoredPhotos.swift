@@ -116,16 +116,12 @@ package struct StoredPhotos: Sendable {
             records.removeAll { PhotoID($0.key).source != source }
         }
         let words = selection.words
-        let photos =
-            words.isEmpty && selection.order == .added
-            ? records.map { Photo(id: PhotoID($0.key)) } : texts(of: records)
-        let found =
-            words.isEmpty ? photos : await Self.photos(photos, with: words)
+        if !words.isEmpty { records = await self.records(records, with: words) }
         let sorted =
             switch selection.order {
-            case .added: found
-            case .title: titles.sorted(found, by: \.sortTitle)
-            case .date: PhotoOrder.newest.sorted(found)
+            case .added: records.map { Photo(id: PhotoID($0.key)) }
+            case .title: titles.sorted(texts(of: records), by: \.sortTitle)
+            case .date: PhotoOrder.newest.sorted(texts(of: records))
             }
         return LocalList(count: sorted.count) { photo(sorted[$0].id) }
     }
@@ -139,18 +135,19 @@ package struct StoredPhotos: Sendable {
     }
 
     /// Those that have all words, in their order.
-    private static func photos(
-        _ photos: [Photo],
+    private func records(
+        _ records: [RecordSnapshot.Record],
         with words: String
-    ) async -> [Photo] {
+    ) async -> [RecordSnapshot.Record] {
         let search = LocalSearch(
             PhotoQuery(words: words, mediaTypes: []),
             matchesBeginnings: true
         )
-        // An index is taken to be newest first.
-        return await search.items(in: LocalIndex(photos), .newest).map {
-            photos[Int($0)]
-        }
+        let lines = SearchableRecords(snapshot.lines(of: records))
+        // What is in memory can be read.
+        let found = (try? await search.found(in: lines, .newest)) ?? []
+        let ids = Set(found.map { String(decoding: $0.id, as: UTF8.self) })
+        return records.filter { ids.contains($0.key) }
     }
 
     // MARK: Writing

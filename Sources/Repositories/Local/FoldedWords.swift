@@ -13,9 +13,17 @@ enum FoldedWords {
     /// Appends the words of a text, after a space unless a separator is last.
     static func append(_ text: ArraySlice<UInt8>, to out: inout [UInt8]) {
         let isASCII = text.span.withUnsafeBytes { bytes in
-            bytes.allSatisfy { $0 < 0x80 }
+            bytes.reduce(0, |) < 0x80
         }
         guard !isASCII else { return appendASCII(text, to: &out) }
+        var text = text
+        for place in text.indices.dropLast()
+        where isSeparator(text[place], text[place + 1]) {
+            let count = text[place] == 0xE2 ? 3 : 2
+            for index in text[place...].prefix(count).indices {
+                text[index] = space
+            }
+        }
         for chunk in text.split(whereSeparator: { $0 <= space }) {
             if chunk.allSatisfy({ $0 < 0x80 }) {
                 appendASCII(chunk, to: &out)
@@ -24,6 +32,34 @@ enum FoldedWords {
             }
         }
     }
+
+    /// Whether the words of JSON are among its bytes: it has neither letters
+    /// outside of ASCII nor escapes of letters.
+    static func isPlain(
+        _ json: UnsafeRawBufferPointer,
+        _ range: Range<Int>
+    ) -> Bool {
+        guard escape.firstIndex(in: json, range) == nil else { return false }
+        let bytes = UnsafeRawBufferPointer(rebasing: json[range])
+        if bytes.reduce(0, |) < 0x80 { return true }
+        var place = 0
+        while place < bytes.count - 1 {
+            let byte = bytes[place]
+            if byte >= 0xC2, !isSeparator(byte, bytes[place + 1]) {
+                return false
+            }
+            place += 1
+        }
+        return true
+    }
+
+    /// Whether two bytes begin what is frequent and no letter: dashes and
+    /// curly quotes (U+2000 to U+203F), or are a degree sign.
+    private static func isSeparator(_ byte: UInt8, _ next: UInt8) -> Bool {
+        byte == 0xE2 && next == 0x80 || byte == 0xC2 && next == 0xB0
+    }
+
+    private static let escape = ByteFinder(Array("\\u".utf8))
 
     private static let space = UInt8(ascii: " ")
 
@@ -43,25 +79,16 @@ enum FoldedWords {
         to out: inout [UInt8]
     ) {
         let folded = folded
-        let needsSpace = out.last.map { $0 > space } ?? false
-        out += [UInt8](unsafeUninitializedCapacity: text.count + 1) {
-            buffer,
-            count in
-            var isAfterWord = needsSpace
-            var isInWord = false
-            for byte in text {
-                let byte = folded[Int(byte)]
-                if byte != 0 {
-                    if !isInWord, isAfterWord {
-                        buffer[count] = space
-                        count += 1
-                    }
-                    buffer[count] = byte
-                    count += 1
-                    isAfterWord = true
-                }
-                isInWord = byte != 0
+        var needsSpace = out.last.map { $0 > space } ?? false
+        for byte in text {
+            let byte = folded[Int(byte)]
+            guard byte != 0 else {
+                needsSpace = out.last.map { $0 > space } ?? false
+                continue
             }
+            if needsSpace { out.append(space) }
+            needsSpace = false
+            out.append(byte)
         }
     }
 

@@ -7,7 +7,9 @@ package protocol LocalLibrary: ImageLibrary {
     func copy(of query: PhotoQuery) -> StoredCopy?
 
     /// What to search.
-    func index(for query: PhotoQuery) throws -> LocalIndex
+    func records(
+        for query: PhotoQuery
+    ) throws -> SearchableRecords
 
     /// The most popular items, the first one first.
     func popular() throws -> [Photo]
@@ -34,11 +36,9 @@ extension LocalLibrary {
             size: query.pageSize ?? 100,
             stored: copy(of: query)
         ) { [self] in
-            let index = try self.index(for: query)
-            let found = await LocalSearch(query).items(in: index, order)
-            return LocalList(count: found.count) {
-                index.photo(Int(found[$0]))
-            }
+            let records = try self.records(for: query)
+            let found = try await LocalSearch(query).found(in: records, order)
+            return LocalList(count: found.count) { records.photo(found[$0]) }
         }
     }
 

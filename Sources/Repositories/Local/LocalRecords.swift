@@ -13,8 +13,14 @@ package final class LocalRecords: Sendable {
 
     private let url: URL
     private let name: String
-    /// `nil` until they are read.
-    private let known = Mutex<[PhotoRecord]?>(nil)
+    /// What is in the file of records.
+    private struct Content {
+        let items: [PhotoRecord]
+        let lines: [UInt8]
+    }
+
+    /// `nil` until it is read.
+    private let known = Mutex<Content?>(nil)
 
     /// Nothing outside of the folder is read.
     package init(_ url: URL, _ name: String) {
@@ -26,17 +32,22 @@ package final class LocalRecords: Sendable {
     /// read.
     ///
     /// - Throws: `.libraryMissing` without the file, `.tooLarge`.
-    func items() throws -> [PhotoRecord] {
-        if let items = known.withLock({ $0 }) { return items }
+    func items() throws -> [PhotoRecord] { try content().items }
+
+    private func content() throws -> Content {
+        if let content = known.withLock({ $0 }) { return content }
         guard let data = try file([], name) else {
             throw LoadFailure.libraryMissing(folder: url.path)
         }
         let snapshot = RecordSnapshot(data)
-        let items = snapshot.records.compactMap { record in
-            snapshot.line(PhotoRecord.self, of: record)
-        }
-        known.withLock { $0 = items }
-        return items
+        let content = Content(
+            items: snapshot.records.compactMap { record in
+                snapshot.line(PhotoRecord.self, of: record)
+            },
+            lines: snapshot.lines(of: snapshot.records)
+        )
+        known.withLock { $0 = content }
+        return content
     }
 
     /// Reads a file of JSON beside the records.
@@ -110,8 +121,10 @@ extension LocalRecords: LocalLibrary {
         try items().map(\.sent)
     }
 
-    package func index(for query: PhotoQuery) throws -> LocalIndex {
-        LocalIndex(PhotoOrder.newest.sorted(try photos()))
+    package func records(
+        for query: PhotoQuery
+    ) throws -> SearchableRecords {
+        SearchableRecords(try content().lines) { $0.photoRecord?.sent }
     }
 
     /// The order of the records.

@@ -13,10 +13,12 @@ struct LocalSearch: Sendable {
         var isPrefix = false
         var isExcluded = false
         /// The numbers of the fields, as bits.
-        var fields = IndexedField.searched
+        var fields = SearchedField.all
     }
 
     private let terms: [Term]
+    /// Words that have to occur.
+    private let needles: [ByteFinder]
     /// Whether what is searched for has no letter or digit.
     private let isImpossible: Bool
     private let mediaTypes: Set<String>
@@ -43,7 +45,7 @@ struct LocalSearch: Sendable {
                     term.field == .album || term.field == .nasaID
                     ? Self.terms("\"\(part)\"") : Self.terms(part)
                 for index in found.indices {
-                    found[index].fields = IndexedField.bits {
+                    found[index].fields = SearchedField.bits {
                         $0.rawValue == term.field.rawValue
                     }
                 }
@@ -53,6 +55,10 @@ struct LocalSearch: Sendable {
             }
         }
         self.terms = terms
+        needles = terms.filter { !$0.isExcluded }.flatMap {
+            $0.finder.needle.split(separator: 0x20)
+        }
+        .map { ByteFinder(Array($0)) }
         let isAsked = texts.contains { !$0.allSatisfy(\.isWhitespace) }
         isImpossible = terms.isEmpty && isAsked && query.center == nil
         mediaTypes = Set(query.mediaTypes.map(\.name))
@@ -107,87 +113,136 @@ struct LocalSearch: Sendable {
         return terms
     }
 
-    /// The items that match, in an order.
+    /// The records that match, in an order.
     ///
-    /// - Returns: Their indices.
-    func items(in index: LocalIndex, _ order: PhotoOrder) async -> [Int32] {
+    /// - Throws: If they cannot be read.
+    func found(
+        in records: SearchableRecords,
+        _ order: PhotoOrder
+    ) async throws -> [FoundRecord] {
         guard !isImpossible else { return [] }
-        let columns = index.columns
-        // As many parts as cores, though more than four bring little.
-        let cores = min(4, ProcessInfo.processInfo.activeProcessorCount)
-        let size = max(1, (columns.count + cores - 1) / cores)
-        let parts = stride(from: 0, to: columns.count, by: size).map {
-            $0 ..< min($0 + size, columns.count)
+        // As many shares as cores, though more than four bring little.
+        let count = min(4, ProcessInfo.processInfo.activeProcessorCount)
+        let shares = (0 ..< count).map { first in
+            Array(stride(from: first, to: records.parts.count, by: count))
         }
-        let isAllowed = isAllowed(in: columns)
-        var scores = await withTaskGroup(of: (Int, [UInt8]).self) { group in
-            for (index, part) in parts.enumerated() {
-                group.addTask {
-                    let scores = columns.read { bytes in
-                        LocalScan(bytes, part).scores(terms, isAllowed)
-                    }
-                    return (index, scores)
+        let results = await shares.concurrentMap(limit: count) { share in
+            Result {
+                try share.map { part in
+                    try RecordScan(self, order, in: records, part: part)
                 }
             }
-            var found = [[UInt8]](repeating: [], count: parts.count)
-            for await (index, scores) in group { found[index] = scores }
-            return Array(found.joined())
         }
-        verify(&scores, index)
-        return columns.read { $0.items(scores, order) }
+        var scans: [RecordScan] = []
+        for result in results { scans += try result.get() }
+        var found = scans.flatMap(\.found)
+        let older = try records.older(scans)
+        if !older.isEmpty { found.removeAll { older.contains($0.place) } }
+        return order.sorted(found)
     }
 
-    /// Which files have items of the media types, years and center.
-    private func isAllowed(in columns: Columns) -> [Bool] {
-        columns.cells.map { path in
-            guard let cell = MirrorCell(path: path) else {
-                return mediaTypes.isEmpty && center == nil && years == nil
+    /// Whether a record of a file can match by its media type, year and
+    /// center; `nil` is for one that no file can have.
+    func allows(_ cell: MirrorCell?) -> Bool {
+        guard let cell else {
+            return mediaTypes.isEmpty && center == nil && years == nil
+        }
+        return (mediaTypes.isEmpty || mediaTypes.contains(cell.type))
+            && (center == nil || cell.center.uppercased() == center)
+            && (years == nil
+                || cell.year.map { years?.contains($0) == true } == true)
+    }
+
+    /// Whether a line can have all words, as far as its bytes tell.
+    func mayFind(_ bytes: UnsafeRawBufferPointer, _ line: Range<Int>) -> Bool {
+        needles.allSatisfy { $0.firstIndex(in: bytes, line) != nil }
+            || !FoldedWords.isPlain(bytes, line)
+    }
+
+    /// How well a record matches; 0 if it does not.
+    func score(of record: MirrorRecord) -> UInt8 {
+        if let nasaID, !record.id.elementsEqual(nasaID.utf8) { return 0 }
+        if let album, !record.texts(.album).contains(album) { return 0 }
+        guard !terms.isEmpty else { return 1 }
+        return SearchedField.words(of: record).withUnsafeBytes { words in
+            var score: UInt8 = 1
+            for term in terms {
+                let weight = term.weight(in: words)
+                guard (weight > 0) != term.isExcluded else { return 0 }
+                score = min(score, 255 - weight) + weight
             }
-            return (mediaTypes.isEmpty || mediaTypes.contains(cell.type))
-                && (center == nil || cell.center.uppercased() == center)
-                && (years == nil
-                    || cell.year.map { years?.contains($0) == true } == true)
-        }
-    }
-
-    /// Compares what counts as a whole.
-    private func verify(_ scores: inout [UInt8], _ index: LocalIndex) {
-        guard nasaID != nil || album != nil else { return }
-        for item in scores.indices where scores[item] > 0 {
-            let photo = index.photo(item)
-            let isSame =
-                (nasaID == nil || photo?.id.value == nasaID)
-                && (album == nil
-                    || photo?.list(.albums)?.contains(album ?? "") == true)
-            if !isSame { scores[item] = 0 }
+            return score
         }
     }
 }
 
-extension ColumnBytes {
-    /// The items whose scores are not 0, in an order. There is one for each
-    /// item, of which the newest is first.
-    fileprivate func items(_ scores: [UInt8], _ order: PhotoOrder) -> [Int32] {
-        let found = scores.indices.filter { scores[$0] > 0 }.map(Int32.init)
-        switch order {
-        case .newest: return found
-        case .relevance:
-            var byScore = [[Int32]](repeating: [], count: 256)
-            for item in found { byScore[Int(scores[Int(item)])].append(item) }
-            return Array(byScore.reversed().joined())
-        case .oldest:
-            let dates = found.map { (date: self[Int($0)].date, item: $0) }
-            return dates.filter { $0.date > 0 }.sorted { $0 < $1 }.map(\.item)
-                + dates.filter { $0.date == 0 }.map(\.item)
-        case .title:
-            return found.sorted { left, right in
-                title(left).lexicographicallyPrecedes(title(right))
+extension LocalSearch.Term {
+    /// How much its first place counts, where it is the whole word, in a field
+    /// to search; 0 without one.
+    fileprivate func weight(in words: UnsafeRawBufferPointer) -> UInt8 {
+        var field = 0
+        var place = 0
+        while let start = finder.firstIndex(in: words, place ..< words.count) {
+            for index in place ..< start where words[index] == SearchedField.end
+            {
+                field += 1
+            }
+            place = start + 1
+            let end = start + finder.needle.count
+            // Spaces and what separates fields and texts are not in words.
+            let isWord =
+                (start == 0 || words[start - 1] <= 0x20)
+                && (isPrefix || end == words.count || words[end] <= 0x20)
+            if isWord, fields & 1 << field != 0 {
+                return max(1, SearchedField.weights[field])
             }
         }
+        return 0
     }
+}
 
-    private func title(_ item: Int32) -> Slice<UnsafeRawBufferPointer> {
-        let head = heads[head(Int(item))]
-        return head.prefix { $0 != IndexedField.end }
+extension SearchableRecords {
+    /// The records of items that have a newer one in another part.
+    fileprivate func older(
+        _ scans: [RecordScan]
+    ) throws -> Set<RecordPlace> {
+        let checksums = scans.map(\.checksums).joined()
+        var known = Set<UInt64>(minimumCapacity: checksums.count)
+        let repeated = Set(checksums.filter { !known.insert($0).inserted })
+        var older: Set<RecordPlace> = []
+        var newest: [[UInt8]: (place: RecordPlace, rank: Int64)] = [:]
+        for scan in scans where !repeated.isDisjoint(with: scan.checksums) {
+            for (place, record) in try self.records(of: scan.part, repeated) {
+                let id = Array(record.id)
+                let other = newest[id]
+                if let other, other.rank >= record.rank {
+                    older.insert(place)
+                } else {
+                    if let other { older.insert(other.place) }
+                    newest[id] = (place, record.rank)
+                }
+            }
+        }
+        return older
+    }
+}
+
+extension PhotoOrder {
+    /// Sorts what was found; of equal ones the newest is first, and those
+    /// without a date come last.
+    fileprivate func sorted(_ found: [FoundRecord]) -> [FoundRecord] {
+        let newest = found.sorted { $0.date > $1.date }
+        switch self {
+        case .newest: return newest
+        case .relevance: return newest.sorted { $0.score > $1.score }
+        case .oldest:
+            let dated = newest.filter { $0.date > 0 }
+            return dated.sorted { $0.date < $1.date }
+                + newest.filter { $0.date == 0 }
+        case .title:
+            return newest.sorted {
+                $0.title.lexicographicallyPrecedes($1.title)
+            }
+        }
     }
 }

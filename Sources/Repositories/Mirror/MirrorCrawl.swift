@@ -78,23 +78,17 @@ package struct MirrorCrawl: Sendable {
     ) async throws -> Progress {
         let lock = try store.locked()
         defer { withExtendedLifetime(lock) {} }
-        do {
-            let comparison = try await begin(scope, isFull)
-            var run = try await MirrorRun(
-                store,
-                service,
-                scope,
-                comparison,
-                report: report
-            )
-            try await run.finish()
-            try end(scope, comparison, unread: run.progress.unread)
-            try store.buildIfOld()
-            return run.progress
-        } catch {
-            try? store.buildIfOld()
-            throw error
-        }
+        let comparison = try await begin(scope, isFull)
+        var run = try await MirrorRun(
+            store,
+            service,
+            scope,
+            comparison,
+            report: report
+        )
+        try await run.finish()
+        try end(scope, comparison, unread: run.progress.unread)
+        return run.progress
     }
 
     /// The comparison to continue, or a new one.

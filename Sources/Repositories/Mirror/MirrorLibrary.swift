@@ -25,8 +25,10 @@ package struct MirrorLibrary: LocalLibrary {
         )
     }
 
-    package func index(for query: PhotoQuery) throws -> LocalIndex {
-        try store.index(copy: copy(of: query))
+    package func records(
+        for query: PhotoQuery
+    ) throws -> SearchableRecords {
+        try store.searchable(copy: copy(of: query))
     }
 
     /// Which items are popular is not known here.

@@ -9,7 +9,7 @@ struct MirrorMerge {
     /// When the records were received, in ISO 8601.
     let time: String
     private(set) var count = Count()
-    private var isNoted = false
+    private var isBegun = false
 
     init(_ store: MirrorStore, at date: Date) {
         self.store = store
@@ -76,8 +76,8 @@ struct MirrorMerge {
         }
         let content = sorted.reduce(into: []) { $0 += $1.value.line }
         guard content != former else { return }
-        if !isNoted { try store.noteChange() }
-        isNoted = true
+        if !isBegun { try store.begin() }
+        isBegun = true
         // What is new can be received again.
         try write(content, to: cell, isDurable: isWhole || !former.isEmpty)
     }

@@ -38,7 +38,7 @@ struct MirrorRecord: Sendable {
         uniqueKeysWithValues: zip(PhotoField.allCases, 0...)
     )
 
-    private static func place(_ field: PhotoField) -> Int {
+    static func place(_ field: PhotoField) -> Int {
         places[field] ?? 0
     }
 
@@ -58,21 +58,24 @@ struct MirrorRecord: Sendable {
         Times(
             firstSeen: fields.text(Self.firstSeen),
             missingSince: fields.text(Self.firstSeen + 1),
-            isGone: fields.isTrue(Self.firstSeen + 2)
+            isGone: isGone
         )
     }
+
+    /// The service no longer lists the item.
+    var isGone: Bool { fields.isTrue(Self.firstSeen + 2) }
 
     /// Which file it belongs to.
     var cell: MirrorCell? {
         MirrorCell(
-            year: IndexedDate.year(utf8(.dateCreated)),
+            year: RecordDate.year(utf8(.dateCreated)),
             type: text(.mediaType) ?? "image",
             center: text(.center) ?? ""
         )
     }
 
-    /// As in `ColumnRow`.
-    var date: Int64 { IndexedDate.date(utf8(.dateCreated)) }
+    /// As of `RecordDate`.
+    var date: Int64 { RecordDate.date(utf8(.dateCreated)) }
 
     /// The record as it is stored, with all members in their order.
     func line(_ times: Times) -> [UInt8] {
@@ -104,30 +107,61 @@ struct MirrorRecord: Sendable {
     }
 }
 
-// The columns.
+// Searching.
 extension MirrorRecord {
-    var item: ColumnWriter.Item {
-        var item = IndexedField.item { field in
-            [.keywords, .album].contains(field)
-                ? texts(field).map { Array($0.utf8)[...] } : [utf8(field)]
-        }
-        item.date = date
-        item.id = Array(id)
-        let times = times
-        item.isGone = times.isGone
-        // One that is missing counts less than any other.
-        item.rank =
-            times.missingSince == nil
-            ? IndexedDate.number((times.firstSeen ?? "").utf8) : -1
-        return item
+    /// The whole line.
+    var line: ArraySlice<UInt8> { fields.line }
+
+    /// The bytes of the texts of a field, without escapes; of an id without
+    /// the name of its source.
+    func utf8Texts(at place: Int) -> [ArraySlice<UInt8>] {
+        place == Self.idPlace ? [idInSource] : fields.utf8Texts(place)
     }
+
+    private static let idPlace = place(.nasaID)
+
+    private var idInSource: ArraySlice<UInt8> {
+        guard id.contains(UInt8(ascii: ":")) else { return id }
+        return Array(PhotoID(String(decoding: id, as: UTF8.self)).value.utf8)[
+            ...
+        ]
+    }
+
+    var foldedTitle: [UInt8] {
+        var title: [UInt8] = []
+        FoldedWords.append(utf8(.title), to: &title)
+        return title
+    }
+
+    /// Greater for the record that counts, if an item has several. One that is
+    /// missing counts less than any other.
+    var rank: Int64 {
+        let times = times
+        return times.missingSince == nil
+            ? RecordDate.number((times.firstSeen ?? "").utf8) : -1
+    }
+
+    /// The checksum of the id in a line, which is mostly found without reading
+    /// the rest.
+    static func checksum(ofIDIn line: ArraySlice<UInt8>) -> UInt64 {
+        if line.starts(with: beginning) {
+            let id = line.dropFirst(beginning.count).prefix {
+                $0 != UInt8(ascii: "\"")
+            }
+            if !id.contains(UInt8(ascii: "\\")) { return Checksum(id).value }
+        }
+        return Checksum(MirrorRecord(line)?.id ?? []).value
+    }
+
+    private static let beginning = Array(#"{"schema":1,"nasa_id":""#.utf8)
 }
 
 // The item.
 extension MirrorRecord {
-    var photo: Photo? {
-        try? JSONDecoder()
-            .decode(PhotoRecord.self, from: Data(fields.line)).photo
+    var photo: Photo? { photoRecord?.photo }
+
+    var photoRecord: PhotoRecord? {
+        try? JSONDecoder().decode(PhotoRecord.self, from: Data(fields.line))
     }
 }
 

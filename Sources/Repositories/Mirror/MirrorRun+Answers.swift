@@ -215,7 +215,6 @@ extension MirrorRun {
             emptyChecks: emptyChecks
         )
         try await note(state, of: part)
-        try index(merge.count.added)
     }
 
     /// Remembers that a part was compared.
@@ -231,16 +230,6 @@ extension MirrorRun {
         try await store.partStates.append([line])
         states[part.mirrorKey] = state
         count(state)
-    }
-
-    /// Makes columns when there are none, and whenever a third of the items is
-    /// not in them: what came is searched while the rest is still to come.
-    private mutating func index(_ added: Int) throws {
-        unindexed += added
-        guard unindexed > 0 else { return }
-        if let indexed, unindexed < max(1_000, indexed / 2) { return }
-        indexed = try store.build().count
-        unindexed = 0
     }
 }
 

@@ -33,10 +33,6 @@ struct MirrorRun {
     var pagesLeft: [String: Int] = [:]
     /// How many items of the parts that are done were received.
     var received = 0
-    /// How many items are in the columns; `nil` without columns.
-    var indexed: Int?
-    /// How many items came since.
-    var unindexed = 0
 
     init(
         _ store: MirrorStore,
@@ -51,7 +47,6 @@ struct MirrorRun {
         self.report = report
         self.comparison = comparison
         progress.total = comparison.total
-        indexed = store.indexedCount
         currentYear = Calendar(identifier: .gregorian)
             .component(.year, from: store.date)
         if try await store.partStates.records().isWasteful {

@@ -30,7 +30,6 @@ extension MirrorStore {
         }
         try merge(cells, of: spool, &count)
         try change { $0.imported = $0.imported ?? date }
-        try build()
         return count
     }
 
@@ -84,11 +83,6 @@ extension MirrorStore {
         }
         count.added = merge.count.added
         count.changed = merge.count.changed
-    }
-
-    /// Records that the columns are older than the records from now on.
-    func noteChange() throws {
-        try change { $0.revision &+= 1 }
     }
 }
 

@@ -3,8 +3,7 @@ package import Models
 import Services
 
 extension MirrorStore {
-    package func summary() throws -> MirrorSummary {
-        let columns = try current()
+    package func summary() async throws -> MirrorSummary {
         var summary = MirrorSummary()
         let state = state ?? State()
         summary.updated = state.changed
@@ -12,20 +11,16 @@ extension MirrorStore {
         summary.unfinished = state.unfinished.keys.sorted()
         summary.unread = Set(state.unread.values.joined()).sorted()
         try count(state.unfinished, &summary)
-        columns.read { bytes in
-            for index in 0 ..< columns.count {
-                let flags = bytes[index].flags
-                guard flags & ColumnRow.hidden == 0 else { continue }
-                summary.items += 1
-                if flags & ColumnRow.gone != 0 { summary.gone += 1 }
-            }
-        }
-        let years = columns.cells.compactMap { MirrorCell(path: $0)?.year }
+        let found = try await LocalSearch(PhotoQuery(mediaTypes: []))
+            .found(in: searchable(), .newest)
+        summary.items = found.count
+        summary.gone = found.count { $0.isGone }
+        let cells = try cells()
+        let years = cells.compactMap { MirrorCell(path: $0)?.year }
         summary.years = years.min().flatMap { first in
             years.max().map { first ... $0 }
         }
-        summary.bytes = columns.size
-        for cell in try cells() { summary.bytes += size(of: cell) }
+        for cell in cells { summary.bytes += size(of: cell) }
         return summary
     }
 
@@ -80,57 +75,35 @@ extension MirrorStore {
         of query: PhotoQuery,
         by dimension: Statistics.Dimension
     ) async throws -> Statistics {
-        let index = try index()
-        let columns = index.columns
-        let items = await LocalSearch(query).items(in: index, .newest)
+        let records = try searchable()
+        let found = try await LocalSearch(query).found(in: records, .newest)
         var statistics = Statistics(by: dimension)
-        if [.year, .center, .type].contains(dimension) {
-            count(items, columns, &statistics)
-        } else {
-            try countRecords(items, columns, &statistics)
+        let parts = Dictionary(grouping: found, by: \.place.part)
+        for (part, found) in parts {
+            let cell = records.parts[part].cell
+            if let cell, let value = cell.value(of: dimension) {
+                statistics.add([value], count: found.count)
+            } else {
+                let ids = Set(found.map(\.id))
+                let checksums = Set(ids.map { Checksum($0).value })
+                for (_, record) in try records.records(of: part, checksums)
+                where ids.contains(Array(record.id)) {
+                    statistics.add(record.values(of: dimension))
+                }
+            }
         }
         return statistics
     }
+}
 
-    /// Counts by what all items of a file have in common.
-    private func count(
-        _ items: [Int32],
-        _ columns: Columns,
-        _ statistics: inout Statistics
-    ) {
-        var counts = [Int](repeating: 0, count: columns.cells.count)
-        columns.read { bytes in
-            for item in items { counts[Int(bytes[Int(item)].cell)] += 1 }
-        }
-        for (path, count) in zip(columns.cells, counts) where count > 0 {
-            guard let cell = MirrorCell(path: path) else { continue }
-            let value =
-                switch statistics.dimension {
-                case .year: cell.year.map(Statistics.year) ?? ""
-                case .center: cell.center
-                default: cell.type
-                }
-            statistics.add([value], count: count)
-        }
-    }
-
-    /// Reads the records, a file at a time.
-    private func countRecords(
-        _ items: [Int32],
-        _ columns: Columns,
-        _ statistics: inout Statistics
-    ) throws {
-        let rows = columns.read { bytes in
-            items.map { (item: Int($0), row: bytes[Int($0)]) }
-        }
-        let moved = MovedRecords()
-        for (_, rows) in Dictionary(grouping: rows, by: \.row.cell) {
-            for (item, _) in rows {
-                guard let record = record(item, in: columns, moved) else {
-                    continue
-                }
-                statistics.add(record.values(of: statistics.dimension))
-            }
+extension MirrorCell {
+    /// What all items of the file have in common; `nil` for another dimension.
+    fileprivate func value(of dimension: Statistics.Dimension) -> String? {
+        switch dimension {
+        case .year: year.map { String(format: "%04d", $0) } ?? ""
+        case .center: center
+        case .type: type
+        default: nil
         }
     }
 }
@@ -145,31 +118,27 @@ extension Statistics {
     ) async -> (Statistics, unreadable: Int) {
         var statistics = Statistics(by: dimension)
         var unreadable = 0
-        var photos: [Photo] = []
-        var values: [[String]] = []
-        let isOfEverything = query.isOfEverything
+        var lines: [UInt8] = []
         RecordLines.read(next) { line in
-            guard let record = MirrorRecord(line, isOfImages: false) else {
+            guard let record = MirrorRecord(line, isOfImages: false),
+                query.isOfEverything || record.photo != nil
+            else {
                 unreadable += 1
                 return
             }
-            guard !isOfEverything else {
-                return statistics.add(record.values(of: dimension))
+            if query.isOfEverything {
+                statistics.add(record.values(of: dimension))
+            } else {
+                lines += line + [0x0A]
             }
-            guard let photo = record.photo else { return unreadable += 1 }
-            photos.append(photo)
-            values.append(record.values(of: dimension))
         }
-        let found =
-            isOfEverything
-            ? []
-            : await LocalSearch(query).items(in: LocalIndex(photos), .newest)
-        for index in found { statistics.add(values[Int(index)]) }
+        let records = SearchableRecords(lines)
+        // What is in memory can be read.
+        let found = try? await LocalSearch(query).found(in: records, .newest)
+        for record in (found ?? []).compactMap(records.record) {
+            statistics.add(record.values(of: dimension))
+        }
         return (statistics, unreadable)
-    }
-
-    fileprivate static func year(_ year: Int) -> String {
-        String(format: "%04d", year)
     }
 }
 

@@ -7,7 +7,7 @@ package struct MirrorSummary: Equatable, Sendable {
     /// How many items there are, with those that are gone.
     package var items = 0
     package var gone = 0
-    /// Of the records and the columns.
+    /// Of the records.
     package var bytes = 0
     package var years: ClosedRange<Int>?
     package var updated: Date?

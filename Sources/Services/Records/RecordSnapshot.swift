@@ -86,6 +86,11 @@ package struct RecordSnapshot: Sendable {
         line(RecordValue<Value>.self, of: record)?.value
     }
 
+    /// The lines of records, each with a newline.
+    package func lines(of records: some Sequence<Record>) -> [UInt8] {
+        records.reduce(into: []) { $0 += bytes[$1.line] + [0x0A] }
+    }
+
     /// The line of a record, as it is in the file.
     package func line(of record: Record) -> Data {
         Data(bytes[record.line])

@@ -28,8 +28,9 @@ final class CrawlHarness: Sendable {
     let short = Mutex<Set<Int>>([])
     /// How many items the lists of some years promise, whatever they have.
     let promised = Mutex<[Int: Int]>([:])
-    /// How many items could be searched after each request.
-    let searchable = Mutex<[Int]>([])
+    /// How many items could be searched after each request; `nil` if nobody
+    /// asks.
+    let searchable = Mutex<[Int]?>(nil)
     private let count = Mutex(0)
 
     /// The years that are mirrored unless a test says otherwise.
@@ -79,8 +80,8 @@ final class CrawlHarness: Sendable {
             clock: time.clock(),
             resultLimit: search.resultLimit
         ) { [self] _ in
-            let count = mirror.store.indexedCount ?? 0
-            searchable.withLock { $0.append(count) }
+            let ids = { (try? self.ids().count) ?? 0 }
+            searchable.withLock { $0?.append(ids()) }
         }
         let done = try await crawl.run(scope, isFull: isFull)
         return (done, queries)

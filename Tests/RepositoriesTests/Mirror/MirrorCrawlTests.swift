@@ -35,7 +35,7 @@ struct MirrorCrawlTests {
         #expect(
             try harness.ids().sorted() == Self.photos.map(\.id.value).sorted()
         )
-        let summary = try harness.mirror.store.summary()
+        let summary = try await harness.mirror.store.summary()
         #expect(summary.items == Self.photos.count)
         #expect(summary.coverage == ["2022-2026"])
         #expect(summary.unfinished == [])
@@ -51,7 +51,7 @@ struct MirrorCrawlTests {
         #expect(try harness.ids().count == 6)
         // The service finds no items without a date by their year.
         #expect(done.missing == 2)
-        #expect(try harness.mirror.store.summary().coverage == ["all"])
+        #expect(try await harness.mirror.store.summary().coverage == ["all"])
     }
 
     @Test func `a crawl that was interrupted asks for nothing again`()
@@ -87,7 +87,7 @@ struct MirrorCrawlTests {
         }
         #expect(1 ..< 50 ~= runs)
         #expect(try harness.records() == whole.records())
-        #expect(try harness.mirror.store.summary().unfinished == [])
+        #expect(try await harness.mirror.store.summary().unfinished == [])
     }
 
     @Test func `a full disk stops a crawl, which goes on later`() async throws {

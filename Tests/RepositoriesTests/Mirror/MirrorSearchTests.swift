@@ -52,6 +52,27 @@ struct MirrorSearchTests {
         #expect(try await mirror.ids(words) == ids)
     }
 
+    @Test(arguments: [
+        ("pluton", "accent"), ("cafe", "escape"), ("landed", "newline"),
+        ("달", "korean"), ("rise", "quotes"), ("rock", "degrees"),
+        ("\"red rock\"", "degrees"), ("o2", "small"),
+    ])
+    func `words are found in letters of all kinds, and in escapes`(
+        word: String,
+        id: String
+    ) async throws {
+        let mirror = try TemporaryMirror([
+            TemporaryMirror.record("accent", "Plutón"),
+            TemporaryMirror.record("escape", #"Caf\u00e9"#),
+            TemporaryMirror.record("newline", #"Then\nlanded"#),
+            TemporaryMirror.record("korean", "보름달 달"),
+            TemporaryMirror.record("quotes", "“Rise” — up"),
+            TemporaryMirror.record("degrees", "Red rock at 20 °C"),
+            TemporaryMirror.record("small", "O₂"),
+        ])
+        #expect(try await mirror.ids(word) == [id])
+    }
+
     @Test func `fields, types, years and centers filter`() async throws {
         #expect(try await mirror.ids("", [.video]) == ["d"])
         #expect(

@@ -16,8 +16,6 @@ struct MirrorStoreTests {
         ])
     }
 
-    private var columns: URL { mirror.url.appending(path: "columns") }
-
     @Test func `records are in folders by year, sorted by id`() throws {
         let lines = try mirror.text(of: "year=1969/image-JSC.jsonl")
             .split(separator: "\n")
@@ -43,7 +41,7 @@ struct MirrorStoreTests {
         )
         #expect(try await mirror.ids("changed") == ["a"])
         #expect(try await mirror.ids("one") == [])
-        #expect(try mirror.store.summary().items == 4)
+        #expect(try await mirror.store.summary().items == 4)
     }
 
     @Test func `an item that moved is found once, as it is now`() async throws {
@@ -57,61 +55,33 @@ struct MirrorStoreTests {
         ])
         #expect(try await mirror.ids("moved") == ["a"])
         #expect(try await mirror.ids("one") == [])
-        #expect(try mirror.store.summary().items == 3)
+        #expect(try await mirror.store.summary().items == 3)
     }
 
-    @Test(arguments: [0, 3, 70, 200])
-    func `damaged columns are made again`(place: Int) async throws {
-        var data = try Data(contentsOf: columns)
-        data[place] ^= 0xFF
-        try data.write(to: columns)
-        #expect(try await mirror.ids("two") == ["b"])
-    }
-
-    @Test func `missing and short columns are made again`() async throws {
-        let data = try Data(contentsOf: columns)
-        try data.prefix(data.count / 2).write(to: columns)
-        #expect(try await mirror.ids("two") == ["b"])
-        try FileManager.default.removeItem(at: columns)
-        #expect(try await mirror.ids("two") == ["b"])
-    }
-
-    @Test func `columns older than the records are used during a change`()
-        async throws
-    {
-        let lock = try mirror.store.locked()
-        try mirror.store.noteChange()
+    private func replace(_ title: String) throws {
         let cell = try #require(
             MirrorCell(year: 1969, type: "image", center: "JSC")
         )
         var merge = MirrorMerge(mirror.store, at: .now)
         try merge.merge(
-            [Array(TemporaryMirror.record("0", "First").utf8)[...]],
+            [Array(TemporaryMirror.record("0", title).utf8)[...]],
             into: cell,
             from: .listing(isWhole: false)
         )
-        // The record is found where it is now.
-        #expect(try await mirror.ids("two") == ["b"])
-        #expect(try await mirror.ids("first") == [])
-        withExtendedLifetime(lock) {}
     }
 
-    @Test func `a mirror without columns is searched during a change`()
+    @Test func `what came of a change that is under way is searched`()
         async throws
     {
-        try mirror.merge([
-            TemporaryMirror.record("a", "Moved", date: "1970-01-01T00:00:00Z")
-        ])
-        try FileManager.default.removeItem(at: columns)
         let lock = try mirror.store.locked()
+        try replace("First")
         #expect(try await mirror.ids("two") == ["b"])
-        #expect(try mirror.store.summary().items == 3)
-        #expect(!FileManager.default.fileExists(atPath: columns.path))
+        #expect(try await mirror.ids("first") == ["0"])
+        #expect(try await mirror.store.summary().items == 4)
         withExtendedLifetime(lock) {}
     }
 
     @Test func `a mirror that cannot be written is searched`() async throws {
-        try FileManager.default.removeItem(at: columns)
         let disk = Disk { call in
             if case .lock = call { EROFS } else { nil }
         }
@@ -122,46 +92,60 @@ struct MirrorStoreTests {
         #expect(found.elements.map(\.id) == ["b"])
     }
 
-    @Test func `columns are used whatever time they have`() throws {
-        for seconds in [1.0, 1_000_000_000.5] {
-            try FileManager.default.setAttributes(
-                [.modificationDate: Date(timeIntervalSince1970: seconds)],
-                ofItemAtPath: columns.path
-            )
-            #expect(mirror.store.indexedCount == 3)
+    @Test func `records that cannot be read fail a search`() async throws {
+        let file = mirror.url
+            .appending(path: "records/year=1969/image-JSC.jsonl")
+        try FileManager.default.removeItem(at: file)
+        try FileManager.default.createDirectory(
+            at: file,
+            withIntermediateDirectories: false
+        )
+        await #expect(throws: StorageError.self) {
+            try await mirror.ids("three")
         }
     }
 
     @Test func `items of files that were replaced twice are found`()
         async throws
     {
-        func replace(_ first: String) throws {
-            let cell = try #require(
-                MirrorCell(year: 1969, type: "image", center: "JSC")
-            )
-            var merge = MirrorMerge(mirror.store, at: .now)
-            try merge.merge(
-                [Array(TemporaryMirror.record("0", first).utf8)[...]],
-                into: cell,
-                from: .listing(isWhole: false)
-            )
-        }
-        let lock = try mirror.store.locked()
-        let index = try mirror.store.index()
+        let records = try mirror.store.searchable()
+        let found = try await LocalSearch(PhotoQuery(mediaTypes: []))
+            .found(in: records, .newest)
         for title in ["First", "A longer title than before"] {
             try replace(title)
-            let titles = (0 ..< 3).map { index.photo($0)?.title }
-            #expect(Set(titles) == ["One", "Two", "Three"])
+            let titles = found.map { records.photo($0)?.title }
+            #expect(titles == ["One", "Two", "Three"])
         }
-        withExtendedLifetime(lock) {}
     }
 
-    @Test func `importing does not make what was compared newer`() throws {
+    @Test func `of an item in two files, one that is missing counts less`()
+        async throws
+    {
+        func record(_ title: String, _ year: Int, _ more: String) -> String {
+            TemporaryMirror.record(
+                "n",
+                title,
+                date: "\(year)-01-01T00:00:00Z",
+                more: #","first_seen":"2020-01-01T00:00:00Z""# + more
+            )
+        }
+        let missing = #","missing_since":"2026-01-01T00:00:00Z""#
+        try mirror.merge([record("Here", 1990, "")])
+        try mirror.merge([record("Away", 1980, missing)])
+        try mirror.merge([record("Lost", 2000, missing)])
+        #expect(try await mirror.ids("here") == ["n"])
+        #expect(try await mirror.ids("away") == [])
+        #expect(try await mirror.ids("lost") == [])
+        #expect(try await mirror.store.summary().items == 4)
+    }
+
+    @Test func `importing does not make what was compared newer`() async throws
+    {
         let date = Date(timeIntervalSince1970: 1_000)
         try mirror.store.change { $0.compared = ["1969": date] }
         try mirror.merge([TemporaryMirror.record("n", "New")])
         #expect(mirror.store.state?.time == date)
-        #expect(try mirror.store.summary().updated == date)
+        #expect(try await mirror.store.summary().updated == date)
     }
 
     @Test func `a damaged state has no time`() throws {
@@ -173,24 +157,15 @@ struct MirrorStoreTests {
         #expect(copy?.mirror == .part([]))
     }
 
-    @Test func `columns are made again after an interrupted change`()
-        async throws
-    {
-        try mirror.store.noteChange()
-        let path = "records/year=1969/image-JSC.jsonl"
-        let file = mirror.url.appending(path: path)
-        let text = try String(contentsOf: file, encoding: .utf8)
-        try Data(text.replacing("Two", with: "Second").utf8).write(to: file)
-        #expect(try await mirror.ids("second") == ["b"])
-    }
-
     @Test func `two changes at a time are refused`() throws {
         let lock = try mirror.store.locked()
         #expect(throws: StorageError.self) { try mirror.merge(["?"]) }
         withExtendedLifetime(lock) {}
     }
 
-    @Test func `an item that a complete file lacks twice is gone`() throws {
+    @Test func `an item that a complete file lacks twice is gone`()
+        async throws
+    {
         let cell = try #require(
             MirrorCell(year: 1969, type: "image", center: "JSC")
         )
@@ -205,8 +180,7 @@ struct MirrorStoreTests {
         // The same check once more.
         #expect(try check(1) == 0)
         #expect(try check(2) == 1)
-        try mirror.store.build()
-        #expect(try mirror.store.summary().gone == 1)
+        #expect(try await mirror.store.summary().gone == 1)
     }
 
     @Test func `an exported mirror can be imported`() throws {
@@ -238,13 +212,12 @@ struct MirrorStoreTests {
             try merge.merge([line], into: cell, from: .listing(isWhole: true))
         }
         try mirror.merge([TemporaryMirror.record("b", "Changed")])
-        #expect(try mirror.store.summary().gone == 1)
+        #expect(try await mirror.store.summary().gone == 1)
         // The service lists it again.
         var merge = MirrorMerge(mirror.store, at: .now)
         let line = Array(TemporaryMirror.record("b", "Back").utf8)[...]
         try merge.merge([line], into: cell, from: .listing(isWhole: false))
-        try mirror.store.build()
-        #expect(try mirror.store.summary().gone == 0)
+        #expect(try await mirror.store.summary().gone == 0)
     }
 
     @Test func `of repeated records of an import the last one counts`()
@@ -300,12 +273,12 @@ struct MirrorStoreTests {
     }
 
     @Test func `nothing comes back of a mirror whose removal is interrupted`()
-        throws
+        async throws
     {
         try Data().write(to: mirror.url.appending(path: "removed"))
         #expect(mirror.store.state == nil)
         try mirror.merge([TemporaryMirror.record("n", "New")])
-        #expect(try mirror.store.summary().items == 1)
+        #expect(try await mirror.store.summary().items == 1)
         let names = try FileManager.default
             .contentsOfDirectory(atPath: mirror.url.path)
         #expect(!names.contains("removed"))

@@ -74,7 +74,7 @@ struct MirrorCommand: Command {
             case .export: return try export(file, of: store)
             case .clear: return try await clear(store)
             case .merge, .update, .status, nil:
-                return try writeStatus(of: store)
+                return try await writeStatus(of: store)
             }
         }
     }
@@ -131,14 +131,16 @@ struct MirrorCommand: Command {
     }
 
     private func clear(_ store: MirrorStore) async throws -> ExitStatus {
-        let count = try store.summary().items
+        let count = try await store.summary().items
         try await context.confirm(.mirrorConfirm, count, unless: count == 0)
         try store.clear()
         return console.print(.mirrorCleared)
     }
 
-    private func writeStatus(of store: MirrorStore) throws -> ExitStatus {
-        let summary = try store.summary()
+    private func writeStatus(
+        of store: MirrorStore
+    ) async throws -> ExitStatus {
+        let summary = try await store.summary()
         let path = store.url.plainPath
         if isJSON { return console.print(json(summary, of: store)) }
         let years = summary.years.map { "\($0.lowerBound)–\($0.upperBound)" }

@@ -34,14 +34,59 @@ package struct FlatRecord: Sendable {
             return nil
         }
         let text = value.dropFirst().dropLast()
-        guard text.contains(UInt8(ascii: "\\")) else { return text }
-        let decoded = try? JSONDecoder().decode(String.self, from: Data(value))
-        return decoded.map { Array($0.utf8)[...] }
+        return Self.unescaped(text)
+            ?? (try? JSONDecoder().decode(String.self, from: Data(value)))
+            .map { Array($0.utf8)[...] }
     }
+
+    /// A text without escapes; `nil` if it has one of a Unicode scalar.
+    private static func unescaped(
+        _ text: ArraySlice<UInt8>
+    ) -> ArraySlice<UInt8>? {
+        guard var escape = text.firstIndex(of: UInt8(ascii: "\\")) else {
+            return text
+        }
+        var result: [UInt8] = []
+        var rest = text
+        while let byte = rest[(escape + 1)...].first {
+            guard byte != UInt8(ascii: "u") else { return nil }
+            result += rest[..<escape] + [controls[byte] ?? byte]
+            rest = rest[(escape + 2)...]
+            escape = rest.firstIndex(of: UInt8(ascii: "\\")) ?? rest.endIndex
+            if escape == rest.endIndex { break }
+        }
+        return (result + rest)[...]
+    }
+
+    private static let controls: [UInt8: UInt8] = [
+        UInt8(ascii: "b"): 0x08, UInt8(ascii: "f"): 0x0C,
+        UInt8(ascii: "n"): 0x0A, UInt8(ascii: "r"): 0x0D,
+        UInt8(ascii: "t"): 0x09,
+    ]
 
     /// - Returns: `nil` for a value that is not a text.
     package func text(_ name: Int) -> String? {
         utf8(name).map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// The bytes of a text, or of the texts of a list, without escapes.
+    package func utf8Texts(_ name: Int) -> [ArraySlice<UInt8>] {
+        let value = self[name]
+        guard value.first == UInt8(ascii: "[") else {
+            return utf8(name).map { [$0] } ?? []
+        }
+        if value.contains(UInt8(ascii: "\\")) {
+            return texts(name).map { Array($0.utf8)[...] }
+        }
+        var texts: [ArraySlice<UInt8>] = []
+        var rest = value
+        while let start = rest.firstIndex(of: UInt8(ascii: "\"")) {
+            rest = rest[(start + 1)...]
+            let end = rest.firstIndex(of: UInt8(ascii: "\"")) ?? rest.endIndex
+            texts.append(rest[..<end])
+            rest = rest[end...].dropFirst()
+        }
+        return texts
     }
 
     /// The texts of a list; none for another value.

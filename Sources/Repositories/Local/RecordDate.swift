@@ -1,8 +1,5 @@
-import Models
-import Services
-
 /// The time of an item as a number.
-enum IndexedDate {
+enum RecordDate {
     /// - Returns: `nil` unless it begins with a year.
     static func year(_ time: some Collection<UInt8>) -> Int? {
         let digits = time.prefix(4)
@@ -10,12 +7,12 @@ enum IndexedDate {
         return Int(String(decoding: digits, as: UTF8.self))
     }
 
-    /// As in `ColumnRow`; 0 without a year.
+    /// As `19690720123000` for 1969-07-20T12:30:00; 0 without a year.
     static func date(_ time: some Collection<UInt8>) -> Int64 {
         year(time) == nil ? 0 : number(time)
     }
 
-    /// The digits of a time, as `19690720123000`.
+    /// The digits of a time, likewise.
     static func number(_ time: some Sequence<UInt8>) -> Int64 {
         var number: Int64 = 0
         var count = 0

@@ -1,0 +1,21 @@
+/// A record that a search found.
+struct FoundRecord: Sendable {
+    let place: RecordPlace
+    let id: [UInt8]
+    /// How well it matches, from 1.
+    let score: UInt8
+    /// As of `RecordDate`.
+    let date: Int64
+    /// Folded; empty unless the results are sorted by it.
+    let title: [UInt8]
+    /// The service no longer lists the item.
+    let isGone: Bool
+}
+
+/// Where a record is.
+struct RecordPlace: Hashable, Sendable {
+    /// The index of the part.
+    let part: Int
+    /// Where its line is in the part, without the newline.
+    let line: Range<Int>
+}
