@@ -7,7 +7,6 @@ package final class News: Sendable {
     package enum Event: Equatable, Sendable {
         /// These lists, by their titles, are looked at for the first time.
         case first([String])
-        case found(Int)
         /// Only the first items of a list were compared, so many.
         case cut(String, Int)
         /// Only the results of these years were compared.
@@ -15,13 +14,6 @@ package final class News: Sendable {
         case failed(String, LoadFailure)
         /// Nothing is known of what was seen.
         case unreadable(LoadFailure)
-
-        fileprivate var isOfSuccess: Bool {
-            switch self {
-            case .found, .cut, .restricted: true
-            case .first, .failed, .unreadable: false
-            }
-        }
     }
 
     private struct State {
@@ -82,19 +74,18 @@ package final class News: Sendable {
             }
             let pages = zip(lists, results).map { list, result in
                 LazyPage {
+                    // Nothing is shown of lists that fail.
+                    if isFirst, case .success = result, self.sayFirst(number) {
+                        report(.first(first))
+                    }
                     let look = try self.look(
                         at: list,
                         result,
                         seen[list.key],
                         since,
-                        isOnly: lists.count == 1
-                    ) { event in
-                        // Nothing is shown of lists that fail.
-                        if isFirst, event.isOfSuccess, self.sayFirst(number) {
-                            report(.first(first))
-                        }
-                        report(event)
-                    }
+                        isOnly: lists.count == 1,
+                        report
+                    )
                     if isRemembered {
                         self.state.withLock { $0.looks[list.key] = look }
                     }
@@ -149,9 +140,7 @@ package final class News: Sendable {
         }
         if let years = found.years { report(.restricted(list.title, years)) }
         if found.isCut { report(.cut(list.title, found.photos.count)) }
-        let look = Look(at: list, found, seen, since)
-        report(.found(look.new.count))
-        return look
+        return Look(at: list, found, seen, since)
     }
 
     /// Records that items were shown; returns when that is on the disk.

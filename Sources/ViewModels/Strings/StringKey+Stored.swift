@@ -218,26 +218,20 @@ package extension StringKey {
         "Show what is new since you last looked" | "지난번 이후 새로 나온 항목 표시"
     static let newDiscussion = """
         Lists what you have not seen yet, newest first: new items of NASA's \
-        image library, pictures of the day, photos and panoramas of the \
-        rovers, photos of the Earth, visualizations, and new results of your \
-        saved searches. What is printed or shown counts as seen. Always \
-        fetches from the services; the cache is not used.
+        services, and new results of your saved searches. What is printed or \
+        shown counts as seen. Always fetches from the services; the cache is \
+        not used.
         A saved search with more than 1,000 results is compared in its last \
         two years only. In cron, --quiet prints nothing if nothing is new.
         """ | """
-            NASA 이미지 라이브러리에 추가된 항목, 오늘의 사진, 로버의 사진과 파노라마, 지구 사진, 시각화, 저장한 검색의 \
-            결과 중 아직 보지 않은 항목을 목록별로 묶어 최신순으로 보여 줍니다. 출력하거나 표시한 항목은 본 것으로 기록합니다. \
-            캐시를 쓰지 않고 항상 서비스에서 새로 가져옵니다.
+            NASA 서비스의 새 항목과 저장한 검색의 결과 중 아직 보지 않은 항목을 목록별로 묶어 최신순으로 보여 줍니다. \
+            출력하거나 표시한 항목은 본 것으로 기록합니다. 캐시를 쓰지 않고 항상 서비스에서 새로 가져옵니다.
             결과가 1,000개를 넘는 저장한 검색은 마지막 2년만 비교합니다. cron에서는 --quiet를 쓰면 새 항목이 없을 \
             때 아무것도 출력하지 않습니다.
             """
-    static let newNames = """
-        Lists to check: images, apod, curiosity, perseverance, panorama, \
-        earth, svs or saved searches (default: all)
-        """ | """
-            확인할 목록: images, apod, curiosity, perseverance, panorama, earth, \
-            svs 또는 저장한 검색(기본값: 전체)
-            """
+    static let newNames =
+        "Lists to check: {0} or saved searches (default: all)"
+        | "확인할 목록: {0} 또는 저장한 검색(기본값: 전체)"
     static let newUnknown =
         "“{0}” is not a source or a saved search (choose from {1})"
         | "알 수 없는 출처나 저장한 검색입니다: “{0}” (다음 중 하나: {1})."
@@ -255,8 +249,6 @@ package extension StringKey {
         "Show items from this date on, even if seen" | "이 날짜 이후의 항목을 본 것까지 표시"
     static let optionPeek =
         "Do not mark items as seen" | "표시한 항목을 본 것으로 기록하지 않음"
-    static let optionFailEmpty =
-        "Exit with status 1 if nothing is new" | "새 항목이 없으면 상태 1로 종료"
     static let exampleNew = "Show what is new" | "새로운 항목 보기"
     static let exampleNewPeek =
         "Look without marking anything as seen" | "본 것으로 기록하지 않고 보기"

@@ -8,7 +8,6 @@ import ViewModels
 struct NewCommand: ListCommand {
     private static let since = Option<String?>("since", "DATE")
     private static let peek = Option<Bool>("peek")
-    private static let failEmpty = Option<Bool>("fail-empty")
 
     static let name = "new"
     static let summary = StringKey.newSummary
@@ -16,13 +15,19 @@ struct NewCommand: ListCommand {
     static let isCut = false
     static let help = ListHelp(
         discussion: .newDiscussion,
-        arguments: {
-            [.init("[LIST...]", .listed(.news), help: $0(.newNames))]
+        arguments: { strings in
+            let names = Sources.newsNames.joined(separator: ", ")
+            return [
+                .init(
+                    "[LIST...]",
+                    .listed(.news),
+                    help: strings(.newNames, names)
+                )
+            ]
         },
         options: {
             $0([
                 since: .optionNewSince, peek: .optionPeek,
-                failEmpty: .optionFailEmpty,
             ])
         },
         examples: [
@@ -40,9 +45,7 @@ struct NewCommand: ListCommand {
     }
 
     func run() async throws -> ExitStatus {
-        let status = try await show(in: context.library()).or(report.status)
-        let isEmpty = context[Self.failEmpty] && report.count == 0
-        return isEmpty ? status.or(.other) : status
+        try await show(in: context.library()).or(report.status)
     }
 
     func list(

@@ -6,26 +6,23 @@ import ViewModels
 /// Says what there is to say while news are loaded.
 final class NewsReport: Sendable {
     private let console: Console
-    private let state = Mutex((status: ExitStatus.done, count: 0))
+    private let firstFailure = Mutex(ExitStatus.done)
 
     init(console: Console) {
         self.console = console
     }
 
     /// The status of the first failure.
-    var status: ExitStatus { state.withLock(\.status) }
-    /// How many new items there are.
-    var count: Int { state.withLock(\.count) }
+    var status: ExitStatus { firstFailure.withLock { $0 } }
 
     func fail(_ status: ExitStatus) {
-        state.withLock { $0.status = $0.status.or(status) }
+        firstFailure.withLock { $0 = $0.or(status) }
     }
 
     func add(_ event: News.Event) {
         switch event {
         case .first(let titles):
             console.note(.newFirst, titles.joined(separator: ", "))
-        case .found(let count): state.withLock { $0.count += count }
         case .cut(let title, let count): console.note(.newCut, title, count)
         case .restricted(let title, let years):
             let years = "\(years.lowerBound)–\(years.upperBound)"
