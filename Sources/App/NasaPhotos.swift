@@ -100,14 +100,14 @@ package struct NasaPhotos {
             }
             return help.refuse(error, words: meant?.words)
         } catch {
-            let word = (error as? CommandError)?.word
-            if let meant, meant.isDone(refusing: word) {
+            let refusal = error as? CommandError
+            if let meant, meant.isDone(refusing: refusal?.word) {
                 return await search(meant)
             }
             return help.refuse(
                 console.meaning(of: error).text,
                 command: command,
-                words: meant?.words
+                words: refusal?.isUnderstood == true ? nil : meant?.words
             )
         }
     }

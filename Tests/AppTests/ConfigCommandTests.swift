@@ -25,7 +25,8 @@ struct ConfigCommandTests {
 
     @Test(arguments: [
         ("download.sizes", App.ExitStatus.usage, "did you mean download.size?"),
-        ("size", .usage, "unknown setting “size”"), ("quiet", .other, ""),
+        ("size", .usage, "did you mean download.size?"),
+        ("limit", .usage, "did you mean search.limit?"), ("quiet", .other, ""),
     ])
     func `config get fails without a value`(
         key: String,

@@ -101,7 +101,7 @@ struct CommandContext {
     ) async throws {
         guard !isEmpty, !self[CommonOptions.yes] else { return }
         guard isSmall || console.streams.isInteractive else {
-            throw CommandError(.usageNeedsYes)
+            throw CommandError.needsYes
         }
         guard await console.confirm(console.string(question, [value])) else {
             throw CommandError(.nothingRemoved, status: .other)

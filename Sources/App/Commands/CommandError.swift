@@ -10,6 +10,8 @@ struct CommandError: Error {
     let status: ExitStatus
     /// The word that is refused, if it may be one to search for instead.
     private(set) var word: String?
+    /// Whether the line was understood: its words are none to search for.
+    private(set) var isUnderstood = false
     /// Puts it into words.
     let text: @Sendable (Strings) -> String
 
@@ -31,6 +33,13 @@ struct CommandError: Error {
         status: ExitStatus = .usage
     ) {
         self.init(status, key, values, near: near)
+    }
+
+    /// Refuses what needs an answer, where there is nobody to ask.
+    static var needsYes: CommandError {
+        var error = CommandError(.usageNeedsYes)
+        error.isUnderstood = true
+        return error
     }
 
     static func notFound(

@@ -140,7 +140,7 @@ struct DownloadRun {
         let total = min(page.total ?? elements.count, limit ?? .max)
         let isMany = total > Self.unaskedCount
         guard asks else {
-            if isMany { throw CommandError(.usageNeedsYes) }
+            if isMany { throw CommandError.needsYes }
             return
         }
         let known = isMany ? Self.sampleCount : total

@@ -73,10 +73,17 @@ struct ConfigCommand: Command {
         let settings =
             all + names.flatMap { name in common.map { (name, $0.option) } }
         guard let found = settings.first(where: { Self.key($0) == key }) else {
+            // Without its section; that of searches is what most would mean.
+            let same = settings.filter { $0.option.name == key }
+            let near = same.first { $0.section == SearchCommand.name }
             throw CommandError(
                 .configUnknown,
                 key,
-                nearAmong: settings.map(Self.key)
+                near: (near ?? same.first).map(Self.key)
+                    ?? Suggestion.nearest(
+                        to: key,
+                        among: settings.map(Self.key)
+                    )
             )
         }
         let entry = context.settings.entry(found.option, of: found.section)
