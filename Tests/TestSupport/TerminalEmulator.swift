@@ -22,7 +22,7 @@ package struct TerminalEmulator: Sendable {
         package let columns: Int
         package let rows: Int
         /// The id of a picture of kitty.
-        fileprivate var id: String?
+        var id: String?
 
         package static func == (left: Picture, right: Picture) -> Bool {
             left.kind == right.kind && left.line == right.line
@@ -54,16 +54,16 @@ package struct TerminalEmulator: Sendable {
 
     package private(set) var columns: Int
     package private(set) var rows: Int
-    package private(set) var cursor = Cursor()
+    package internal(set) var cursor = Cursor()
     /// The pictures, in the order in which they were drawn, without those that
     /// text has erased.
-    package private(set) var drawings: [Picture] = []
+    package internal(set) var drawings: [Picture] = []
     /// The sequences that it does not know.
-    package private(set) var unknown: [String] = []
+    package internal(set) var unknown: [String] = []
     /// The pages to which texts led that were written.
-    package private(set) var links: [String] = []
+    package internal(set) var links: [String] = []
     /// What was copied last, in base64.
-    package private(set) var clipboard = ""
+    package internal(set) var clipboard = ""
     /// What the terminal replies to queries, for the program to read.
     package private(set) var replies: [String] = []
     /// All lines ever, of which the last are on the screen.
@@ -254,7 +254,7 @@ extension TerminalEmulator {
         cells[cursor.line] += Array(repeating: " ", count: missing)
     }
 
-    private mutating func lineFeed() {
+    mutating func lineFeed() {
         cursor.wraps = false
         cursor.line += 1
         extendLines()
@@ -338,74 +338,5 @@ extension TerminalEmulator {
         cursor.column = 0
         cursor.wraps = false
         extendLines()
-    }
-}
-
-// MARK: Pictures
-
-extension TerminalEmulator {
-    /// Text erases what it is written over, except kitty's pictures, which lie
-    /// above it.
-    private mutating func erasePictures(
-        _ lines: ClosedRange<Int>,
-        _ columns: Range<Int>
-    ) {
-        guard !drawings.isEmpty else { return }
-        drawings.removeAll { picture in
-            picture.kind != .kitty
-                && lines.overlaps(
-                    picture.line ... picture.line + picture.rows - 1
-                )
-                && columns.overlaps(
-                    picture.column ..< picture.column + picture.columns
-                )
-        }
-    }
-
-    private mutating func shiftPictures(from line: Int, by count: Int) {
-        for index in drawings.indices where drawings[index].line >= line {
-            drawings[index].line += count
-        }
-    }
-
-    private mutating func string(_ text: String) {
-        if let id = DrawnPicture.removed(by: text) {
-            drawings.removeAll { $0.id == id }
-        }
-        if let copied = text.wholeMatch(of: /\]52;c;([A-Za-z0-9+\/=]+)/) {
-            clipboard = String(copied.1)
-            return
-        }
-        if let link = text.wholeMatch(of: /\]8;;(.*)/) {
-            if !link.1.isEmpty { links.append(String(link.1)) }
-            return
-        }
-        guard let picture = DrawnPicture(text) else {
-            if !DrawnPicture.isSilent(text) {
-                unknown.append(String(text.prefix(20)))
-            }
-            return
-        }
-        let (line, column) = (cursor.line, cursor.column)
-        if picture.kind != .kitty {
-            erasePictures(
-                line ... line + picture.rows - 1,
-                column ..< column + picture.columns
-            )
-        }
-        var drawn = Picture(
-            picture.kind,
-            line: line,
-            column: column,
-            columns: picture.columns,
-            rows: picture.rows
-        )
-        drawn.id = picture.id
-        // A terminal has one picture with an id.
-        drawings.removeAll { $0.id != nil && $0.id == picture.id }
-        drawings.append(drawn)
-        guard picture.movesCursor else { return }
-        for _ in 0 ..< picture.rows { lineFeed() }
-        cursor.column = min(columns - 1, column + 3)
     }
 }

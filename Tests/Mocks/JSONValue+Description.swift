@@ -1,0 +1,6 @@
+import Models
+import Testing
+
+extension JSONValue: CustomTestStringConvertible {
+    var testDescription: String { JSONFormatter.string(from: self) }
+}

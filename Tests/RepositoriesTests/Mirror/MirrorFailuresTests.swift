@@ -1,0 +1,116 @@
+import Foundation
+import Models
+import Synchronization
+import Testing
+
+@testable import Repositories
+
+/// Updating a mirror while answers, or what is stored, cannot be used.
+struct MirrorFailuresTests {
+    private let harness: CrawlHarness
+
+    init() throws {
+        harness = try CrawlHarness(
+            (2018 ... 2024).flatMap { CrawlHarness.photos($0, 3) }
+                + CrawlHarness.photos(2026, 101)
+        )
+    }
+
+    @Test(arguments: [
+        LoadFailure.tooLarge(limit: 8), .signInPage, .notFound(reason: nil),
+        .invalidResponse(.unexpectedShape, detail: "total_hits"),
+        .serviceFailed(status: 500, reason: nil),
+    ])
+    func `a part that cannot be read costs itself, and is tried last`(
+        failure: LoadFailure
+    ) async throws {
+        let parts = ["2022 audio", "2022 image", "2022 video"]
+        harness.unread.withLock { $0 = [2022: failure] }
+        let (done, _) = try await harness.run()
+        #expect(done.unread.sorted() == parts)
+        #expect(done.failure == failure)
+        #expect(try harness.ids().count == 122 - 3)
+        let summary = try await harness.mirror.store.summary()
+        #expect(summary.unread == parts)
+        #expect(summary.unfinished == [])
+        // It does not answer for what it lacks.
+        let state = try #require(harness.mirror.store.state)
+        #expect(state.time(covering: CrawlHarness.years) == nil)
+        let (_, queries) = try await harness.run()
+        // Two requests are under way at once, in any order.
+        #expect(queries.suffix(4).count { $0.firstYear == 2022 } == 3)
+        harness.unread.withLock { $0 = [:] }
+        #expect(try await harness.run().done.unread == [])
+        #expect(try harness.ids().count == 122)
+        #expect(try await harness.mirror.store.summary().unread == [])
+    }
+
+    @Test func `what was not sent of a part is asked for again`() async throws {
+        harness.short.withLock { $0 = [2019] }
+        let (done, _) = try await harness.run()
+        #expect(done.lost == 1)
+        #expect(try harness.ids().count == 121)
+        harness.short.withLock { $0 = [] }
+        let (next, _) = try await harness.run()
+        #expect(next.lost == 0)
+        #expect(try harness.ids().count == 122)
+    }
+
+    @Test func `a list that has ended is asked for no more pages`() async throws
+    {
+        harness.promised.withLock { $0 = [2019: 5_000] }
+        let (done, queries) = try await harness.run()
+        let pages = queries.filter { $0.firstYear == 2019 }.count {
+            $0.firstYear == $0.lastYear
+        }
+        // Of each type the first, an empty one, and one that was under way.
+        #expect(6 ... 9 ~= pages)
+        #expect(done.lost > 14_000)
+        #expect(try harness.ids().count == 122)
+        harness.promised.withLock { $0 = [:] }
+        #expect(try await harness.run().done.lost == 0)
+    }
+
+    @Test func `an outage of all parts ends a run after ten`() async throws {
+        harness.unread.withLock { unread in
+            for year in 2000 ... 2030 { unread[year] = .signInPage }
+        }
+        await #expect(throws: LoadFailure.signInPage) {
+            try await harness.run()
+        }
+        #expect(harness.queries.count <= 1 + 10 + 1)
+    }
+
+    @Test(arguments: [403, 429])
+    func `a refusal ends a run at once`(status: Int) async throws {
+        let failure =
+            status == 403
+            ? LoadFailure.refused(status: 403, reason: nil)
+            : .rateLimited(retryAfter: nil, reason: nil)
+        harness.unread.withLock { $0 = [2026: failure] }
+        await #expect(throws: failure) { try await harness.run() }
+        #expect(harness.queries.count <= 4)
+    }
+
+    @Test func `numbers that make no sense do not end the program`()
+        async throws
+    {
+        try await harness.run()
+        let store = harness.mirror.store
+        let most = String(Int.max)
+        let file = store.url.appending(path: "state.json")
+        let text = try String(contentsOf: file, encoding: .utf8)
+            .replacing(/"revision":\d+/, with: "\"revision\":\(UInt64.max)")
+            .replacing(/"comparisons":\d+/, with: "\"comparisons\":" + most)
+        try Data(text.utf8).write(to: file)
+        let parts = store.url.appending(path: "parts.jsonl")
+        let lines = try String(contentsOf: parts, encoding: .utf8)
+            .replacing(/"(count|items|emptyChecks)":\d+/) {
+                "\"\($0.1)\":" + most
+            }
+        try Data(lines.utf8).write(to: parts)
+        for _ in 1 ... 2 { try await harness.run() }
+        #expect(try harness.ids().count == 122)
+        #expect(try await harness.mirror.store.summary().items == 122)
+    }
+}
