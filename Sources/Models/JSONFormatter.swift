@@ -5,8 +5,7 @@ extension JSONValue {
 
     /// An object, which names the version of its schema first.
     package var withSchema: JSONValue {
-        guard case .object(let members) = self else { return self }
-        return .object([Member("schema", .integer(Self.schema))] + members)
+        .object([Member("schema", .integer(Self.schema))] + members)
     }
 }
 

@@ -35,16 +35,24 @@ package enum JSONValue: Equatable, Sendable {
         self = texts.map { .array($0.map(JSONValue.string)) } ?? .null
     }
 
-    /// The object with one more member.
-    package func adding(_ name: String, _ value: JSONValue) -> JSONValue {
-        guard case .object(let members) = self else { return self }
-        return .object(members + [Member(name, value)])
+    /// The members of an object; other values have none.
+    package var members: [Member] {
+        if case .object(let members) = self { members } else { [] }
     }
 
-    /// An object without the members that are `null`.
+    /// The member of this name; `null` without one.
+    package subscript(name: String) -> JSONValue {
+        members.first { $0.name == name }?.value ?? .null
+    }
+
+    /// The object with one more member.
+    package func adding(_ name: String, _ value: JSONValue) -> JSONValue {
+        .object(members + [Member(name, value)])
+    }
+
+    /// The object without the members that are `null`.
     package var withoutNulls: JSONValue {
-        guard case .object(let members) = self else { return self }
-        return .object(members.filter { $0.value != .null })
+        .object(members.filter { $0.value != .null })
     }
 
     /// The text; `nil` for other values.

@@ -43,7 +43,8 @@ extension PhotoRecord {
     package var json: JSONValue {
         guard case .object(let fields) = photo.record else { return .null }
         let more: [(Member, JSONValue)] = [
-            (.files, photo.files?.record() ?? .null), (.time, JSONValue(time)),
+            (.files, photo.files.map { .array($0.records()) } ?? .null),
+            (.time, JSONValue(time)),
         ]
         let members = more.filter { $0.1 != .null }.map {
             JSONValue.Member($0.0.rawValue, $0.1)
@@ -62,36 +63,36 @@ extension Photo {
 
     /// The fields by name, and its files; none if they are not available.
     package func record(with files: PhotoFiles?) -> JSONValue {
-        guard case .object(let members) = record else { return .null }
-        let files = (files ?? PhotoFiles([])).record()
-        return .object(members + [.init("files", files)])
+        let files = (files ?? PhotoFiles([])).records()
+        return record.adding("files", .array(files))
     }
 }
 
 extension PhotoFiles {
-    /// A list of objects; `sizes` are in bytes, as far as they are known.
-    package func record(sizes: [URL: Int] = [:]) -> JSONValue {
-        .array(
-            all.map { file in
-                let names = FileRecord.CodingKeys.self
-                let members: [(FileRecord.CodingKeys, JSONValue)] = [
-                    (names.size, JSONValue(file.size?.name)),
-                    (names.fileExtension, .string(file.fileExtension)),
-                    (names.url, .string(file.url.absoluteString)),
-                    (names.bytes, JSONValue(sizes[file.url])),
-                ]
-                let extent: [(FileRecord.CodingKeys, JSONValue)] =
-                    file.extent.map {
-                        [
-                            (names.width, .integer($0.width)),
-                            (names.height, .integer($0.height)),
-                        ]
-                    } ?? []
-                return .object(
-                    (members + extent).map { .init($0.0.rawValue, $0.1) }
-                )
-            }
-        )
+    /// The names of the members of a file's record.
+    package static let members = FileRecord.CodingKeys.allCases.map(\.rawValue)
+
+    /// An object for each file; `sizes` are in bytes, as far as they are known.
+    package func records(sizes: [URL: Int] = [:]) -> [JSONValue] {
+        all.map { file in
+            let names = FileRecord.CodingKeys.self
+            let members: [(FileRecord.CodingKeys, JSONValue)] = [
+                (names.size, JSONValue(file.size?.name)),
+                (names.fileExtension, .string(file.fileExtension)),
+                (names.url, .string(file.url.absoluteString)),
+                (names.bytes, JSONValue(sizes[file.url])),
+            ]
+            let extent: [(FileRecord.CodingKeys, JSONValue)] =
+                file.extent.map {
+                    [
+                        (names.width, .integer($0.width)),
+                        (names.height, .integer($0.height)),
+                    ]
+                } ?? []
+            return .object(
+                (members + extent).map { .init($0.0.rawValue, $0.1) }
+            )
+        }
     }
 }
 
@@ -119,7 +120,7 @@ extension PhotoRecord: Decodable {
 
 /// A file of a photo as it is written.
 private struct FileRecord: Decodable {
-    enum CodingKeys: String, CodingKey {
+    enum CodingKeys: String, CaseIterable, CodingKey {
         case size
         case fileExtension = "extension"
         case url, bytes, width, height

@@ -73,7 +73,6 @@ struct MapCommandTests {
     @Test(arguments: [
         ("mars curiosity map 4681", "“4681”"),
         ("mars curiosity map --camera MAST", "--camera cannot be combined"),
-        ("mars curiosity map --fields title", "--fields cannot be combined"),
         ("mars spirit map", "nasa-photos search spirit rover"),
     ])
     func `what a map has no use for is a usage error`(
@@ -182,13 +181,16 @@ struct MapCommandTests {
         #expect(record?["source"] as? String == "perseverance")
     }
 
-    @Test func `rows of tables are features without a geometry, too`()
-        async throws
-    {
-        let run = try await ProgramRun(sample: "mars --format geojson")
-        let features = try Self.features(try run.json())
-        #expect(features.count == 4)
-        #expect(features.allSatisfy { $0["geometry"] is NSNull })
+    @Test func `a map has the fields that are asked for`() async throws {
+        let lines = try await ProgramRun(
+            sample: "mars curiosity map -F stop,sol"
+        ).lines
+        #expect(lines.count > 1)
+        #expect(lines.allSatisfy { $0.contains(/^\d+_\d+\t\d+$/) })
+        let sols = try await ProgramRun(
+            sample: "mars curiosity map --template {sol}"
+        ).lines
+        #expect(sols == lines.compactMap { $0.split(separator: "\t").last })
     }
 
     @Test func `items without a place are features without a geometry`()

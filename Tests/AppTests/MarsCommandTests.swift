@@ -210,7 +210,7 @@ struct MarsCommandTests {
 
     @Test(arguments: [
         "mars --thumbnails", "mars curiosity cameras --camera MAST",
-        "mars curiosity cameras --fields title", "mars --null", "mars -n 3",
+        "mars curiosity cameras --fields date", "mars --null", "mars -n 3",
         "mars --all", "mars --sort title", "mars curiosity cameras --limit 2",
     ])
     func `options that do not go together are refused`(

@@ -71,6 +71,39 @@ struct RecordTests {
             "credit as11-40-5874 --template {nasa_id}={credit}",
             "as11-40-5874=NASA JSC, as11-40-5874\n"
         ),
+        ("files as11-40-5874 -F nasa_id,size --size small", "\(id)\tsmall\n"),
+        (
+            "files as11-40-5874 --json=extension --size small",
+            #"{"schema":1,"files":[{"extension":"jpg"}]}"# + "\n"
+        ),
+        (
+            "files as11-40-5874 -f jsonl -F width,size --size small",
+            #"{"width":null,"size":"small"}"# + "\n"
+        ),
+        (
+            "files as11-40-5874 --template {extension}:{bytes} --size small",
+            "jpg:\n"
+        ),
+        ("files zzzzz --json", #"{"schema":1,"files":[]}"# + "\n"),
+        ("stats id:\(id) -F count,year", "1\t1969\n"),
+        (
+            "stats id:\(id) --by type --json=media_type",
+            #"{"schema":1,"counts":[{"media_type":"image"}]}"# + "\n"
+        ),
+        ("stats id:\(id) --template {year}:{count}", "1969:1\n"),
+        ("stats zzzzz -f csv -F count", "count\r\n"),
+        (
+            "mars curiosity cameras -F name -f csv",
+            "name\r\nMAST\r\nNAVCAM\r\nFHAZ\r\nRHAZ\r\nCHEMCAM\r\nMAHLI\r\n"
+                + "MARDI\r\n"
+        ),
+        (
+            "mars --template {name}={status}",
+            "Perseverance=active\nCuriosity=active\nOpportunity=ended\n"
+                + "Spirit=ended\n"
+        ),
+        ("saved --json=name", #"{"schema":1,"searches":[]}"# + "\n"),
+        ("saved -f csv -F search", "search\r\n"),
         ("cache status -F bytes,byte_limit", "0\t200000000\n"),
         ("cache status --json=bytes", #"{"schema":1,"bytes":0}"# + "\n"),
         ("cache status --template {bytes} -q", "0\n"),
@@ -86,6 +119,19 @@ struct RecordTests {
     @Test(arguments: [
         ("credit as11-40-5874 -F title", "nasa_id"),
         ("credit as11-40-5874 --template {title}", "nasa_id"),
+        ("credit as11-40-5874 -F credit,credit", "--fields credit"),
+        ("files as11-40-5874 -F title", "extension"),
+        ("stats --by center -F year", "center, count"),
+        ("stats --by center --template {year}", "center, count"),
+        ("stats -f geojson", "jsonl"),
+        ("mars curiosity cameras -F nasa_id", "instruments"),
+        ("mars curiosity -F label", "media_type"),
+        ("mars curiosity map -F nasa_id", "driven_km"),
+        ("mars curiosity map --template {title}", "driven_km"),
+        ("mars -f geojson", "jsonl"),
+        ("saved -f geojson", "jsonl"),
+        ("saved -F title", "search"),
+        ("saved -n 1", "--limit"),
         ("cache clear -F bytes", "--fields"),
     ])
     func `a record that lacks a field names those that it has`(
@@ -159,6 +205,37 @@ struct RecordTests {
             Set(try #require(first as? [String: Any]).keys)
                 == Set(try #require(items.first).keys)
         )
+    }
+
+    @Test(arguments: [
+        ("mars curiosity cameras", "geojson", "nasa_id"),
+        ("mars curiosity", "jsonl", "label"), ("saved", "geojson", "title"),
+    ])
+    func `settings for items do not concern tables, nor the other way round`(
+        line: String,
+        format: String,
+        field: String
+    ) async throws {
+        let homes = SettingsHome()
+        let words = line.split(separator: " ").map(String.init)
+        let run = try await ProgramRun(
+            words + ["--sample"],
+            environment: [
+                "HOME": try homes.path(
+                    "[\(words[0])]\nformat = \(format)\nfields = \(field)\n"
+                )
+            ]
+        )
+        #expect(run.status == .done, "\(run.errors)")
+        #expect(!run.errors.contains("config:"), "\(run.errors)")
+        #expect(!run.output.contains("\"\(field)\":null"))
+    }
+
+    @Test func `the id of a file in an index is its URL`() async throws {
+        let run = try await ProgramRun(sample: "files \(Self.id) -f bulk")
+        let ids = run.lines.filter { $0.hasPrefix(#"{"index""#) }
+        #expect(ids.count > 1 && Set(ids).count == ids.count)
+        #expect(ids.allSatisfy { $0.contains("https://") })
     }
 
     @Test func `counts of media types have the name of the field`()

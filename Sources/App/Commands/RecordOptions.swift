@@ -5,9 +5,6 @@ import ViewModels
 /// The options of records that are not items: their format, and which of their
 /// members are printed.
 struct RecordOptions {
-    /// The names of the options.
-    static let names = ["format", "fields", "template"]
-
     /// The formats of lists, but for that of places.
     private enum Format: String, CaseIterable {
         case text, tsv, csv, json, jsonl, bulk
@@ -15,20 +12,29 @@ struct RecordOptions {
 
     private let format =
         Option<Format?>("format", "FORMAT").short("f").settable
-    private let fields: Option<[String]>
     private let template = Option<String?>("template", "TEXT")
         .excluding("format", "fields")
-    private let members: [String]
+    /// The names of the members of a record.
+    let members: [String]
+    /// The format of a pipe.
+    private let standard: RecordFormat
+    private let hasPlaces: Bool
 
-    /// - Parameter members: The names of the members of a record.
-    init(_ members: [String]) {
+    /// The standard format is that of a pipe where none is asked for.
+    init(
+        _ members: [String],
+        standard: RecordFormat = .text,
+        hasPlaces: Bool = false
+    ) {
         self.members = members
-        fields = Option<[String]>(
-            "fields",
-            "FIELDS",
-            .choices(members.map { Choice($0) })
-        )
-        .short("F").excluding("format=text")
+        self.standard = standard
+        self.hasPlaces = hasPlaces
+    }
+
+    /// The option for the members to print, among these.
+    static func fields(_ members: [String]) -> Option<[String]> {
+        Option("fields", "FIELDS", .choices(members.map { Choice($0) }))
+            .short("F").excluding("format=text")
     }
 
     func descriptions(
@@ -40,25 +46,72 @@ struct RecordOptions {
             fields: .texts(members.map { Choice($0) })
         )
         return [format.help(strings(help)), json]
-            + strings([fields: .optionFields, template: .optionRecordTemplate])
+            + strings([
+                Self.fields(members): .optionFields,
+                template: .optionRecordTemplate,
+            ])
     }
 
-    /// The table that the options ask for; `nil` for what people read.
-    ///
-    /// - Throws: If the template is wrong.
-    func table(_ context: CommandContext) throws -> RecordTable? {
+    /// The table that the options ask for, whose records have these members, or
+    /// all. A subject is a part of a command, which uses no other options.
+    /// - Throws: If an option cannot be used.
+    func table(
+        _ context: CommandContext,
+        of members: [String]? = nil,
+        beside subject: String? = nil
+    ) throws -> RecordTable {
+        let members = members ?? self.members
+        if let subject {
+            let names = [format.name, "fields", template.name]
+            try context.rejectOptions(beside: subject, but: names)
+        }
+        let names = try context.fields(among: members)
         let template = try context[template].map {
             try ListOptions.template($0, extra: Set(members), ofItems: false)
         }
-        let isChosen = template != nil || !context[fields].isEmpty
-        let given = context[format].flatMap {
-            RecordFormat(rawValue: $0.rawValue)
+        let isChosen = template != nil || !names.isEmpty
+        let standard = context.console.isTerminal ? .text : standard
+        return RecordTable(
+            console: context.console,
+            format: try format(context) ?? (isChosen ? .tsv : standard),
+            members: names.isEmpty ? members : names,
+            isWhole: names.isEmpty,
+            template: template
+        )
+    }
+
+    /// The format that is asked for. A setting for lists of items yields where
+    /// there are no places.
+    private func format(_ context: CommandContext) throws -> RecordFormat? {
+        let format = context[ListOptions.format]
+        guard format == .geojson, !hasPlaces else { return format }
+        guard context.settings.given.isGiven(ListOptions.format) else {
+            return nil
         }
-        let format = given ?? (isChosen ? .tsv : .text)
-        guard format != .text || isChosen else { return nil }
-        var table = RecordTable(context.console, format)
-        table.names = context[fields]
-        table.template = template
-        return table
+        throw CommandError.notAChoice(
+            "--format",
+            RecordFormat.geojson.rawValue,
+            of: Format.allCases.map(\.rawValue)
+        )
+    }
+}
+
+extension CommandContext {
+    /// The fields that the command line asks for.
+    ///
+    /// - Throws: If one is not among these names, or would be a key twice in
+    ///   one object.
+    func fields(among names: [String]) throws -> [String] {
+        let fields = settings.given.texts("fields")
+        var seen: Set<String> = []
+        for field in fields {
+            guard names.contains(field) else {
+                throw CommandError.notAChoice("--fields", field, of: names)
+            }
+            guard seen.insert(field).inserted else {
+                throw CommandError(.usageRepeated, "--fields " + field)
+            }
+        }
+        return fields
     }
 }

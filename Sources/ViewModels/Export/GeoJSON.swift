@@ -5,13 +5,12 @@ package enum GeoJSON {
     /// A record at the place of an item, or without one.
     package static func feature(
         _ record: JSONValue,
-        of photo: Photo? = nil
+        of photo: Photo
     ) -> JSONValue {
-        guard let longitude = photo?.decimal(.longitude),
-            let latitude = photo?.decimal(.latitude)
+        guard let longitude = photo.decimal(.longitude),
+            let latitude = photo.decimal(.latitude)
         else { return feature(.null, record) }
-        let place =
-            position(longitude, latitude, photo?.decimal(.elevation))
+        let place = position(longitude, latitude, photo.decimal(.elevation))
         return feature(geometry("Point", place), record)
     }
 

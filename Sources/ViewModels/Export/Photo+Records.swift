@@ -65,8 +65,7 @@ extension PhotoFiles {
 extension JSONValue {
     /// Names of metadata with their values for people, in order.
     package var facts: [PhotoPage.Fact] {
-        guard case .object(let members) = self else { return [] }
-        return members.map {
+        members.map {
             PhotoPage.Fact(
                 name: $0.name,
                 value: Self.words($0.value).shortened(to: 20_000)

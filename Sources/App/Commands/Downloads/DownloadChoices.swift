@@ -113,7 +113,8 @@ struct DownloadChoices {
                 extra: FileNameFormatter.names
             )
         }
-        records = isForSession ? nil : try Self.records.table(context)
+        records =
+            isForSession ? nil : try Self.records.table(context).forPrograms
         let command = isForSession ? nil : context[Self.exec]
         if isToOutput, command != nil {
             throw CommandError(.usageConflict, "-o -", "--exec")

@@ -73,9 +73,10 @@ final class DownloadOutput {
         let text: String
         if let records = choices.records {
             guard !records.isDocument else { return }
-            let header = hasHeader ? "" : records.header(DownloadResult.members)
+            text =
+                (hasHeader ? "" : records.header)
+                + records.line(record(of: result))
             hasHeader = true
-            text = header + records.line(record(of: result))
         } else if result.failure != nil {
             return
         } else if choices.options.isDryRun {

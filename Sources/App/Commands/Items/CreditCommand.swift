@@ -7,8 +7,8 @@ import ViewModels
 struct CreditCommand: Command {
     private static let style =
         Option<CreditStyle>("style", "STYLE", default: .plain).settable
-    private static let members = [PhotoField.nasaID.rawValue, name]
-    private static let records = RecordOptions(members)
+    private static let records =
+        RecordOptions([PhotoField.nasaID.rawValue, name])
 
     static let name = "credit"
     static let summary = StringKey.creditSummary
@@ -24,7 +24,7 @@ struct CreditCommand: Command {
     }
 
     func run() async throws -> ExitStatus {
-        let table = try Self.records.table(context)
+        let table = try Self.records.table(context).forPrograms
         let library = try context.library()
         var photos: [Photo] = []
         let status = await console.eachItem(of: context.arguments) {
@@ -52,17 +52,14 @@ struct CreditCommand: Command {
     ) -> ExitStatus {
         table.write(
             zip(photos, credits).map { photo, credit in
-                let values = [photo.id.description, credit]
-                return .init(
-                    record: .object(
-                        zip(Self.members, values).map {
-                            .init($0, .string($1))
-                        }
-                    )
+                .init(
+                    record: [
+                        PhotoField.nasaID.rawValue: .string("\(photo.id)"),
+                        Self.name: .string(credit),
+                    ]
                 )
             },
-            named: "credits",
-            columns: Self.members
+            named: "credits"
         )
     }
 

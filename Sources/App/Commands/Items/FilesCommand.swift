@@ -11,6 +11,8 @@ struct FilesCommand: Command {
     private static let size = Option<CommonOptions.Size?>("size", "SIZE")
     private static let sizes = Option<Bool>("sizes")
         .excluding("size", "max-bytes")
+    private static let records =
+        RecordOptions([PhotoField.nasaID.rawValue] + PhotoFiles.members)
 
     static let name = "files"
     static let summary = StringKey.filesSummary
@@ -23,7 +25,7 @@ struct FilesCommand: Command {
             output: strings([
                 maxBytes: .optionMaxBytes, size: .optionSize,
                 sizes: .optionSizes,
-            ]) + CommonOptions.formats(strings),
+            ]) + records.descriptions(strings),
             examples: [
                 "files as11-40-5874": .exampleFiles,
                 "files as11-40-5874 --sizes": .exampleSizes,
@@ -33,35 +35,48 @@ struct FilesCommand: Command {
     }
 
     func run() async throws -> ExitStatus {
+        let table = try Self.records.table(context).forPrograms
         let library = try context.library()
-        return await console.eachItem(of: context.arguments) { id in
+        var rows: [RecordTable.Row] = []
+        let status = await console.eachItem(of: context.arguments) { id in
             var files = try await library.photos.files(of: Photo(id: id))
             if isOne { files = try await best(of: files, id.source, library) }
             let sizes = await sizes(of: files, id.source, library)
             return (files, sizes)
         } use: { id, loaded in
-            print(loaded.0, of: id, sizes: loaded.1)
+            let (files, results) = loaded
+            let failure = report(files, results)
+            let sizes = results.compactMapValues { try? $0.get() }
+            guard table == nil else {
+                rows += files.records(sizes: sizes).map {
+                    .init(
+                        record: $0.adding(
+                            PhotoField.nasaID.rawValue,
+                            .string("\(id)")
+                        )
+                    )
+                }
+                return failure
+            }
+            return console.print(text(files, sizes)).or(failure)
         }
+        return table?.write(rows, named: "files").or(status) ?? status
     }
 
-    /// Prints files with the sizes that are known, and reports a failure.
-    private func print(
+    /// Reports the first size that could not be loaded, and the age of a stored
+    /// list.
+    private func report(
         _ files: PhotoFiles,
-        of id: PhotoID,
-        sizes results: [URL: Result<Int?, any Error>]
+        _ sizes: [URL: Result<Int?, any Error>]
     ) -> ExitStatus {
         let failure = files.all.lazy.compactMap { file -> ExitStatus? in
-            guard case .failure(let failure) = results[file.url] else {
+            guard case .failure(let failure) = sizes[file.url] else {
                 return nil
             }
             return console.fail(failure, about: file.url.lastPathComponent)
         }.first
-        let sizes = results.compactMapValues { try? $0.get() }
-        return console.print(text(files, id, sizes)).or(failure ?? .done)
-            .or(console.report(files.stored))
+        return (failure ?? .done).or(console.report(files.stored))
     }
-
-    private var isJSON: Bool { context[CommonOptions.format] == .json }
 
     private var isOne: Bool {
         context[Self.size] != nil || context[Self.maxBytes] != nil
@@ -117,15 +132,8 @@ struct FilesCommand: Command {
 
     private func text(
         _ files: PhotoFiles,
-        _ id: PhotoID,
         _ sizes: [URL: Int]
     ) -> String {
-        if isJSON {
-            return console.text([
-                "nasa_id": .string(id.description),
-                "files": files.record(sizes: sizes),
-            ])
-        }
         if isOne { return console.data(files.all.map(\.url.absoluteString)) }
         let isTerminal = console.isTerminal
         let format = isTerminal ? ByteFormatter.string : { String($0) }

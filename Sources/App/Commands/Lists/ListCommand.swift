@@ -32,7 +32,8 @@ extension ListCommand {
             output: ListOptions.descriptions(
                 strings,
                 isCut: isCut,
-                isSortable: !options.contains { $0.name == "sort" }
+                isSortable: !options.contains { $0.name == "sort" },
+                tables: help.tables
             ),
             examples: help.examples
         )

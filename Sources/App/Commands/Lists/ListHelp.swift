@@ -10,5 +10,7 @@ struct ListHelp {
     /// The title of its own options.
     var heading = StringKey.headingListOptions
     var options: @Sendable (Strings) -> [OptionDescription] = { _ in [] }
+    /// What it prints instead of items, if the arguments say so.
+    var tables: [RecordOptions] = []
     var examples: KeyValuePairs<String, StringKey>
 }

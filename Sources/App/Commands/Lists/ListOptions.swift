@@ -7,9 +7,8 @@ import ViewModels
 struct ListOptions {
     static let format =
         Option<RecordFormat?>("format", "FORMAT").short("f").settable
-    private static let fields =
-        Option<[RecordColumn]>("fields", "FIELDS").short("F")
-        .settable.excluding("format=text")
+    private static let columns = RecordColumn.allCases.map(\.rawValue)
+    private static let fields = RecordOptions.fields(columns)
     private static let template = Option<String?>("template", "TEXT")
         .excluding("format", "fields")
     private static let null = Option<Bool>("null").short("0")
@@ -36,18 +35,23 @@ struct ListOptions {
     /// An order for lists that have their own.
     private enum Order: String, CaseIterable { case newest, oldest, title }
 
-    /// Describes the options of records, of a list or of single items.
-    static func records(_ strings: Strings) -> [OptionDescription] {
-        [
+    /// Describes the options of records, of a list or of single items; tables
+    /// that a command prints besides have other members.
+    static func records(
+        _ strings: Strings,
+        others: [String] = []
+    ) -> [OptionDescription] {
+        let names = (columns + others).unique(by: \.self)
+        return [
             format.help(strings(.optionFormat)),
             CommonOptions.json(
                 strings,
-                fields: .texts(fields.help("").value?.choices ?? [])
+                fields: .texts(names.map { Choice($0) })
             ),
         ]
             + strings([
-                fields: .optionFields, template: .optionTemplate,
-                null: .optionNull,
+                RecordOptions.fields(names).settable: .optionFields,
+                template: .optionTemplate, null: .optionNull,
             ])
     }
 
@@ -56,10 +60,11 @@ struct ListOptions {
     static func descriptions(
         _ strings: Strings,
         isCut: Bool,
-        isSortable: Bool
+        isSortable: Bool,
+        tables: [RecordOptions]
     ) -> [OptionDescription] {
         let limit: any DescribedOption = isCut ? limit : anyLimit
-        return records(strings)
+        return records(strings, others: tables.flatMap(\.members))
             + strings([limit: .optionLimit, all: .optionAll])
             + (isSortable ? [sort.help(strings(.optionSort))] : [])
             + strings([
@@ -83,12 +88,7 @@ struct ListOptions {
         limit =
             !isLimited
             ? nil : isCut ? context[Self.limit] : context[Self.anyLimit]
-        // It would be a key twice in one object.
-        var seen: Set<RecordColumn> = []
-        let fields = context[Self.fields]
-        if let field = fields.first(where: { !seen.insert($0).inserted }) {
-            throw CommandError(.usageRepeated, "--fields " + field.rawValue)
-        }
+        _ = try context.fields(among: Self.columns)
         let needy = [Self.slideshow.name, Self.list.name]
         if isExport, let option = context.given(among: needy) {
             throw CommandError(.usageNeedsTerminal, option)
@@ -98,9 +98,11 @@ struct ListOptions {
     private var given: OptionValues { context.settings.given }
 
     /// Whether a list is exported rather than shown in a session.
-    var isExport: Bool {
+    var isExport: Bool { Self.isExport(context) }
+
+    static func isExport(_ context: CommandContext) -> Bool {
         let streams = context.console.streams
-        return isForPrograms
+        return isForPrograms(context)
             || !(streams.opensSessions || streams.isInteractive)
     }
 
@@ -137,23 +139,18 @@ struct ListOptions {
 
     /// Whether the command line requests an export, which a session cannot
     /// show. A setting says how to export, not whether to.
-    private var isForPrograms: Bool {
-        isOfRecords || given.isGiven(Self.format)
+    private static func isForPrograms(_ context: CommandContext) -> Bool {
+        isOfRecords(context) || context.settings.given.isGiven(format)
     }
 
     /// The format that is asked for; `nil` for that of the output.
     var format: RecordFormat? { context[Self.format] }
-    /// Whether it requests records, unlike those of a table.
-    var isOfRecords: Bool {
-        context[Self.null] || given.isGiven(Self.template)
-            || given.isGiven(Self.fields)
-    }
+    /// Whether it requests records, whatever their format is.
+    var isOfRecords: Bool { Self.isOfRecords(context) }
 
-    /// A table, for which options of lists of items are of no use; `subject`
-    /// makes it one.
-    func table(_ subject: String) throws -> RecordTable {
-        try context.rejectOptions(beside: subject, but: [Self.format.name])
-        return RecordTable(context.console, context[Self.format])
+    private static func isOfRecords(_ context: CommandContext) -> Bool {
+        let given = context.settings.given
+        return context[null] || given.isGiven(template) || given.isGiven(fields)
     }
 
     /// Whether a single item is printed for people, as `show` prints it.
@@ -163,10 +160,11 @@ struct ListOptions {
 
     /// The format of an export.
     var form: ExportOptions {
-        let isForPeople = context.console.isTerminal && !isForPrograms
+        let isForPeople =
+            context.console.isTerminal && !Self.isForPrograms(context)
         return ExportOptions(
             format: format ?? (isForPeople ? .text : .tsv),
-            columns: context[Self.fields],
+            columns: context[Self.fields].compactMap(RecordColumn.init),
             template: template,
             end: context[Self.null] ? "\0" : "\n"
         )
@@ -181,8 +179,8 @@ struct ListOptions {
         do {
             return try RecordTemplate(text, extra: extra, ofItems: ofItems)
         } catch {
-            let columns = ofItems ? RecordColumn.allCases.map(\.rawValue) : []
-            let names = (extra.sorted() + columns).joined(separator: ", ")
+            let names = (extra.sorted() + (ofItems ? columns : []))
+                .joined(separator: ", ")
             switch error {
             case .unknownName(let name):
                 throw CommandError(.usageTemplateName, name, names, option)

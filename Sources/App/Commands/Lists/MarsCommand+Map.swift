@@ -7,6 +7,13 @@ import ViewModels
 // The map of a rover's way, and the places of photos on it.
 extension MarsCommand {
     static let map = "map"
+    static let stops = RecordOptions(
+        [
+            "stop", "sol", "site", "drive", "latitude", "longitude",
+            "elevation_m", "driven_km",
+        ],
+        hasPlaces: true
+    )
 
     /// The facts that come with the place of a photo.
     static let placeFacts: [Photo.Fact.Label] = [
@@ -18,28 +25,25 @@ extension MarsCommand {
         of rover: Rover,
         in library: Dependencies
     ) async throws -> ExitStatus {
-        let options = try ListOptions(context, isCut: false)
-        let table = try options.table(Self.map)
+        let table = try Self.stops.table(context, beside: Self.map)
         if let text = context.arguments.dropFirst(2).first {
             throw CommandError(.usageUnexpectedArgument, text).about(text)
         }
         let place = MarsSource.place(of: rover)
-        guard options.isExport else {
+        guard ListOptions.isExport(context) else {
             return await context.session(in: library).run {
                 $0.showMap(of: place)
             }
         }
         let traverse = try await place.traverse(library)
-        return write(traverse, options.format ?? .text, table)
-            .or(console.report(traverse.stored))
+        return write(traverse, table).or(console.report(traverse.stored))
     }
 
     private func write(
         _ traverse: Traverse,
-        _ format: RecordFormat,
         _ table: RecordTable
     ) -> ExitStatus {
-        switch format {
+        switch table.format {
         case .text:
             let page = MapPage(traverse, of: nil, console.formatters)
             guard console.isTerminal else {

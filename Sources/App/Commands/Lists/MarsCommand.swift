@@ -34,6 +34,7 @@ struct MarsCommand: ListCommand {
                 camera: .optionCamera, thumbnails: .optionThumbnails,
             ])
         },
+        tables: [RoverTable.missions, RoverTable.cameras, stops],
         examples: [
             "mars": .exampleMars,
             "mars curiosity 4681": .exampleMarsSol,
@@ -49,12 +50,17 @@ struct MarsCommand: ListCommand {
     /// Prints the rovers, or the cameras of one.
     func act(in library: Dependencies) async throws -> ExitStatus? {
         guard !context.arguments.isEmpty else {
-            let table = try table("mars")
-            return await table.writeMissions(in: library[\.mars])
+            let table =
+                try RoverTable.missions.table(context, beside: Self.name)
+            return await RoverTable(table: table)
+                .writeMissions(in: library[\.mars])
         }
         let rover = try rover()
         switch argument?.lowercased() {
-        case Self.cameras: return try table("cameras").writeCameras(of: rover)
+        case Self.cameras:
+            let table =
+                try RoverTable.cameras.table(context, beside: Self.cameras)
+            return RoverTable(table: table).writeCameras(of: rover)
         case Self.map: return try await showMap(of: rover, in: library)
         default: return nil
         }
@@ -69,11 +75,6 @@ struct MarsCommand: ListCommand {
         let names = Self.help.options(strings).map(\.name)
         guard let option = context.given(among: names) else { return }
         throw CommandError(.usageConflict, option, subject)
-    }
-
-    private func table(_ subject: String) throws -> RoverTable {
-        let options = try ListOptions(context, isCut: false)
-        return RoverTable(table: try options.table(subject))
     }
 
     /// The argument after the rover.

@@ -3,6 +3,18 @@ import ViewModels
 
 /// Prints the rovers, or the cameras of one, as text or as records.
 struct RoverTable {
+    static let missions = RecordOptions(
+        [
+            "name", "status", "launch_date", "landing_date",
+            "last_contact_date", "sol", "earth_date", "images",
+        ],
+        standard: .tsv
+    )
+    static let cameras = RecordOptions(
+        ["name", "label", "title", "instruments"],
+        standard: .tsv
+    )
+
     let table: RecordTable
     private var console: Console { table.console }
 

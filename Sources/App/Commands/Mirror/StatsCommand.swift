@@ -9,8 +9,11 @@ import ViewModels
 struct StatsCommand: Command {
     private static let by =
         Option<Statistics.Dimension>("by", "WHAT", default: .year).settable
-    private static let format =
-        Option<RecordFormat?>("format", "FORMAT").short("f").settable
+    private static let records = RecordOptions(
+        Statistics.Dimension.allCases.map(\.member) + [count],
+        standard: .tsv
+    )
+    private static let count = "count"
 
     static let name = "stats"
     static let summary = StringKey.statsSummary
@@ -27,7 +30,7 @@ struct StatsCommand: Command {
                     isOfAll: true
                 ),
             ],
-            output: CommonOptions.formats(strings, format),
+            output: records.descriptions(strings),
             examples: [
                 "stats": .exampleStats,
                 "stats apollo --by center": .exampleStatsCenter,
@@ -39,6 +42,10 @@ struct StatsCommand: Command {
 
     func run() async throws -> ExitStatus {
         let dimension = context[Self.by]
+        let table = try Self.records.table(
+            context,
+            of: [dimension.member, Self.count]
+        )
         let isInput = context.arguments.contains("-")
         let query = try SearchOptions.query(
             context,
@@ -48,14 +55,14 @@ struct StatsCommand: Command {
         )
         if isInput {
             let file = console.input
-            return await write(query, of: query, by: dimension) {
+            return await write(query, of: query, in: table) {
                 Array((try? file.read(upToCount: 1 << 20)) ?? Data())
             }
         }
         if context[CommonOptions.sample] {
             var sample = [try await sampleLines(query)][...]
             let all = PhotoQuery(mediaTypes: [])
-            return await write(all, of: query, by: dimension) {
+            return await write(all, of: query, in: table) {
                 sample.popFirst() ?? []
             }
         }
@@ -66,7 +73,12 @@ struct StatsCommand: Command {
         }
         return try await usingMirror {
             let counts = try await mirror.statistics(of: query, by: dimension)
-            return write(counts, of: query, asOf: mirror.state?.changed)
+            return write(
+                counts,
+                of: query,
+                in: table,
+                asOf: mirror.state?.changed
+            )
         }
     }
 
@@ -90,15 +102,15 @@ struct StatsCommand: Command {
     private func write(
         _ search: PhotoQuery,
         of query: PhotoQuery,
-        by dimension: Statistics.Dimension,
+        in table: RecordTable,
         _ read: () -> [UInt8]
     ) async -> ExitStatus {
         let (counts, unreadable) = await Statistics.counting(
             read,
             matching: search,
-            by: dimension
+            by: context[Self.by]
         )
-        let status = write(counts, of: query)
+        let status = write(counts, of: query, in: table)
         guard unreadable > 0 else { return status }
         console.note(.exportSkipped, unreadable)
         return status.or(.other)
@@ -107,35 +119,37 @@ struct StatsCommand: Command {
     private func write(
         _ statistics: Statistics,
         of query: PhotoQuery,
+        in table: RecordTable,
         asOf time: Date? = nil
     ) -> ExitStatus {
-        let table = RecordTable(console, context[Self.format])
         let rows = statistics.rows
         if rows.isEmpty { console.noteNothing(nil) }
-        guard table.format != .text else {
+        guard let table = table.forPrograms else {
             return show(statistics, of: query, asOf: time)
         }
         let dimension = statistics.dimension
-        let name =
-            dimension == .type
-            ? PhotoField.mediaType.rawValue : dimension.rawValue
         return table.write(
             rows.map { row in
                 .init(
-                    record: .object([
-                        .init(name, Self.value(row.value, of: name)),
-                        .init("count", .integer(row.count)),
-                    ])
+                    record: [
+                        dimension.member: dimension.value(row.value),
+                        Self.count: .integer(row.count),
+                    ]
                 )
             },
-            named: "counts",
-            columns: [name, "count"]
+            named: "counts"
         )
     }
+}
 
-    private static func value(_ text: String, of name: String) -> JSONValue {
+extension Statistics.Dimension {
+    /// The name of the member of a record that has a value of it.
+    fileprivate var member: String {
+        self == .type ? PhotoField.mediaType.rawValue : rawValue
+    }
+
+    fileprivate func value(_ text: String) -> JSONValue {
         guard !text.isEmpty else { return .null }
-        let isYear = name == Statistics.Dimension.year.rawValue
-        return isYear ? JSONValue(Int(text)) : .string(text)
+        return self == .year ? JSONValue(Int(text)) : .string(text)
     }
 }

@@ -28,7 +28,6 @@ struct CacheCommand: Command {
     }
 
     func run() async throws -> ExitStatus {
-        let table = try Self.records.table(context)
         let folders = UserFolders(environment: console.environment)
         guard let folder = folders.cache else {
             throw CommandError.cannotWrite(.cacheNoFolder)
@@ -38,11 +37,9 @@ struct CacheCommand: Command {
             throw CommandError.cannotWrite(.cacheUnreadable)
         }
         guard context.argument == Action.clear.rawValue else {
-            try context.rejectOptions(
-                beside: "cache status",
-                but: RecordOptions.names
-            )
-            if let table {
+            let table =
+                try Self.records.table(context, beside: "cache status")
+            if let table = table.forPrograms {
                 return table.write(record(status, cache, folder))
             }
             let size = ByteFormatter.string(from: status.byteCount)

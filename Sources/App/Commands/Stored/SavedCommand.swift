@@ -12,6 +12,9 @@ struct SavedCommand: ListCommand {
 
     static let actions = Action.allCases.map(\.rawValue)
 
+    private static let records =
+        RecordOptions(["name", "search", "saved"], standard: .tsv)
+
     static let name = "saved"
     static let summary = StringKey.savedSummary
     static let help = ListHelp(
@@ -34,6 +37,7 @@ struct SavedCommand: ListCommand {
                 SearchCommand.sort: .optionSort,
             ])
         },
+        tables: [records],
         examples: ["saved": .exampleSaved]
     )
     let context: CommandContext
@@ -67,7 +71,7 @@ struct SavedCommand: ListCommand {
     private func write(
         _ searches: [SavedSearches.Search]
     ) throws -> ExitStatus {
-        let table = try ListOptions(context).table(Self.name)
+        let table = try Self.records.table(context, beside: Self.name)
         if searches.isEmpty { console.note(.savedNothing) }
         return table.write(
             searches.map { search in
@@ -80,8 +84,7 @@ struct SavedCommand: ListCommand {
                     facts: [.init(name: search.name, value: line)]
                 )
             },
-            named: "searches",
-            columns: ["name", "search", "saved"]
+            named: "searches"
         )
     }
 
