@@ -68,6 +68,17 @@ struct FileCommandTests {
         )
     }
 
+    @Test(arguments: [
+        (#"\"{}"#, #"\""$1""#), (#"\'{}\'"#, #"\'"$1"\'"#),
+        (#""\"{}""#, #""\"${1}""#), ("wc", #"wc "$1""#),
+    ])
+    func `what is escaped in a command is no quote`(
+        command: String,
+        text: String
+    ) {
+        #expect(FileCommand.shellText(command) == text)
+    }
+
     @Test func `a command ends with the program`() async throws {
         let folder = try ProgramRun.folder()
         defer { try? FileManager.default.removeItem(at: folder) }

@@ -299,6 +299,26 @@ final class MirrorCommandTests {
         #expect(try await run("mirror export").output == records)
     }
 
+    @Test func `an export of what cannot be read fails, and keeps the file`()
+        async throws
+    {
+        try await fill()
+        let cell = folder.appending(
+            path: "nasa-photos/mirror/records/year=1969/image-JSC.jsonl"
+        )
+        try FileManager.default.removeItem(at: cell)
+        try FileManager.default.createDirectory(
+            at: cell,
+            withIntermediateDirectories: false
+        )
+        let file = folder.appending(path: "export")
+        try Data("old".utf8).write(to: file)
+        let written = try await run("mirror export \(file.path) --overwrite")
+        #expect(written.status == .cannotWrite)
+        #expect(try Data(contentsOf: file) == Data("old".utf8))
+        #expect(try await run("mirror export").status == .cannotWrite)
+    }
+
     @Test func `a mirror without records is not exported`() async throws {
         _ = try await run("mirror import -", input: "?")
         let file = folder.appending(path: "export").path

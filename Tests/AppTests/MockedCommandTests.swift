@@ -103,12 +103,15 @@ struct MockedCommandTests {
         #expect(!run.errors.contains("they have no date"))
     }
 
-    @Test func `what is not wanted of a list is not missed`() async throws {
-        let run = try await run(
-            "search moon --fields nasa_id --limit 2",
-            Self.short(of: 12_000)
-        )
-        #expect(run.status == .done, "\(run.errors)")
+    @Test(arguments: [
+        "search moon --fields nasa_id", "download --search moon --dry-run",
+    ])
+    func `what is not wanted of a list is not missed`(
+        line: String
+    ) async throws {
+        let run = try await run(line + " --limit 2", Self.short(of: 12_000))
+        #expect(!run.errors.contains("sent only"), "\(run.errors)")
+        #expect(run.status == .done || line.hasPrefix("download"))
     }
 
     @Test func `a download of a list that ends early says so`() async throws {

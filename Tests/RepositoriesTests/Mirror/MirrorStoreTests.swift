@@ -272,6 +272,17 @@ struct MirrorStoreTests {
         #expect(throws: StorageError.self) { _ = try mirror.store.parts() }
     }
 
+    @Test func `nothing is removed before it is noted that all will be`()
+        async throws
+    {
+        let disk = Disk(fail: {
+            if case .rename(_, to: "removed") = $0 { ENOSPC } else { nil }
+        })
+        let store = MirrorStore(mirror.url, disk: disk)
+        #expect(throws: StorageError.self) { try store.clear() }
+        #expect(try await mirror.store.summary().items == 3)
+    }
+
     @Test func `nothing comes back of a mirror whose removal is interrupted`()
         async throws
     {

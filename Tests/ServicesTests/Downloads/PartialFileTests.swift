@@ -1,0 +1,30 @@
+import Foundation
+import Testing
+
+@testable import HTTP
+@testable import Services
+
+struct PartialFileTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    @Test func `what waits to be written has a limit`() async throws {
+        let target = DownloadTarget("a", in: try Folder(folder.url))
+        let url = try #require(URL(string: "https://nasa.gov/a"))
+        let file = try PartialFile(of: target, source: url) { _, _ in }
+        try file.begin(HTTPResponse(status: 200, body: []))
+        let piece = [UInt8](repeating: 7, count: 1 << 20)
+        for _ in 0 ..< 4 {
+            #expect(file.hasRoom)
+            try piece.withUnsafeBytes { try file.write($0) }
+        }
+        #expect(!file.hasRoom)
+        file.end()
+        let contents = try await file.write()
+        #expect(contents?.bytes == 4 << 20)
+        #expect(file.hasRoom)
+    }
+}
