@@ -55,7 +55,7 @@ struct MirrorSearchTests {
     @Test(arguments: [
         ("pluton", "accent"), ("cafe", "escape"), ("landed", "newline"),
         ("달", "korean"), ("rise", "quotes"), ("rock", "degrees"),
-        ("\"red rock\"", "degrees"), ("o2", "small"),
+        ("\"red rock\"", "degrees"), ("o2", "small"), ("m2", "square"),
     ])
     func `words are found in letters of all kinds, and in escapes`(
         word: String,
@@ -69,6 +69,7 @@ struct MirrorSearchTests {
             TemporaryMirror.record("quotes", "“Rise” — up"),
             TemporaryMirror.record("degrees", "Red rock at 20 °C"),
             TemporaryMirror.record("small", "O₂"),
+            TemporaryMirror.record("square", "m²"),
         ])
         #expect(try await mirror.ids(word) == [id])
     }
