@@ -49,6 +49,11 @@ struct StoredPhotosTests {
             try await titles(.title, words: "ZEBRA") == ["Banana", "Zebra"]
         )
         #expect(try await titles(.title, words: "zebra lunch") == ["Banana"])
+        #expect(
+            try await titles(.added, words: "zebra") == ["Banana", "Zebra"]
+        )
+        // The name of a source is no word of its photos.
+        #expect(try await titles(.title, words: "apod") == [])
         // The beginnings of words suffice, but not those of numbers.
         #expect(try await titles(.title, words: "lun 1990") == ["Banana"])
         #expect(try await titles(.title, words: "199") == [])

@@ -81,6 +81,18 @@ struct MirrorStoreTests {
         withExtendedLifetime(lock) {}
     }
 
+    @Test func `records that came make a mirror`() throws {
+        let other = try TemporaryMirror()
+        #expect(other.store.state == nil)
+        var merge = MirrorMerge(other.store, at: .now)
+        try merge.merge(
+            [Array(TemporaryMirror.record("a", "One").utf8)[...]],
+            into: try #require(MirrorCell(year: 1, type: "image", center: "")),
+            from: .listing(isWhole: false)
+        )
+        #expect(other.store.state != nil)
+    }
+
     @Test func `a mirror that cannot be written is searched`() async throws {
         let disk = Disk { call in
             if case .lock = call { EROFS } else { nil }
@@ -126,7 +138,7 @@ struct MirrorStoreTests {
                 "n",
                 title,
                 date: "\(year)-01-01T00:00:00Z",
-                more: #","first_seen":"2020-01-01T00:00:00Z""# + more
+                more: #","first_seen":"\#(year)-01-01T00:00:00Z""# + more
             )
         }
         let missing = #","missing_since":"2026-01-01T00:00:00Z""#
