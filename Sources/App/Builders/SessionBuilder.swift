@@ -21,7 +21,8 @@ struct SessionBuilder {
         let keys =
             isTyped && canRedraw
             ? KeyMode(of: console.streams.input, restorer: restorer) : nil
-        let found = context.detectPictures { keys }
+        let memory = SharedMemory(restorer: restorer)
+        let found = context.detectPictures(memory: memory) { keys }
         // Lines do not stay where pictures could be drawn.
         let terminal = PictureTerminal(
             keys == nil ? PictureSupport(pictures: .none) : found.support
@@ -29,7 +30,7 @@ struct SessionBuilder {
         let pictures = pictures(terminal)
         let downloads = downloads()
         let session = session(
-            surface(terminal, readsKeys: keys != nil),
+            surface(terminal, memory, readsKeys: keys != nil),
             pictures,
             downloads
         ) { replies in
@@ -62,6 +63,7 @@ struct SessionBuilder {
             found.input
             ?? LineInput(descriptor: console.streams.input, keys: keys)
         let failure = await run(session, input)
+        memory.end()
         withExtendedLifetime(watch) {}
         withExtendedLifetime(coordinator) {}
         await finish(user)
@@ -218,6 +220,7 @@ struct SessionBuilder {
     /// Paints pages where keys are read, and prints lines elsewhere.
     private func surface(
         _ terminal: PictureTerminal,
+        _ memory: SharedMemory,
         readsKeys: Bool
     ) -> any SessionSurface {
         guard readsKeys else {
@@ -236,6 +239,7 @@ struct SessionBuilder {
             terminal: terminal,
             size: console.size,
             restorer: restorer,
+            memory: memory,
             describe: console.formatters.failures.picture
         )
     }

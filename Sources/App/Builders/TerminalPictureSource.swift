@@ -22,8 +22,10 @@ extension CommandContext {
     /// Queries the terminal, unless no picture will be shown anyway. If that is
     /// forced, an explicit choice also applies without a terminal. Before a
     /// query, `keys` has the terminal hand over keys, and not echo replies.
+    /// `memory` is to be shared with the terminal, if it can read it.
     func detectPictures(
         isForced: Bool = false,
+        memory: SharedMemory? = nil,
         keys: () -> KeyMode?
     ) -> DetectedPictures {
         let choice = self[CommonOptions.pictures]
@@ -37,21 +39,28 @@ extension CommandContext {
             return DetectedPictures(support: none) { _ in none }
         }
         let facts = TerminalFacts.of(console.environment)
-        let revised = { @Sendable [console] replies in
+        let support = {
+            @Sendable [console] (replies: TerminalReplies, isShared: Bool) in
             PictureSupport(
                 choice,
                 colors: ColorSupport(isEnabled: console.renderer.showsColors),
                 facts: facts,
                 replies: replies,
                 screen: console.size,
-                isASCII: console.renderer.isASCII
+                isASCII: console.renderer.isASCII,
+                sharesMemory: isShared
             )
         }
-        guard isTerminal, let query = TerminalQuery.bytes(for: facts),
+        let pixel =
+            isTerminal && facts.isNear ? memory?.share([0, 0, 0]) : nil
+        guard isTerminal,
+            let query = TerminalQuery.bytes(for: facts, pixel: pixel),
             let keys = keys()
         else {
-            let support = revised(TerminalReplies())
-            return DetectedPictures(support: support, revised: revised)
+            return DetectedPictures(
+                support: support(TerminalReplies(), false),
+                revised: { support($0, false) }
+            )
         }
         let patience = TimeLimit.milliseconds(
             DetectedPictures.patience,
@@ -62,15 +71,17 @@ extension CommandContext {
             on: console.streams.output,
             limit: .milliseconds(facts.timeout)
         )
+        // Replies tell less: there are terminals that say OK to everything.
+        let isShared = pixel.map { memory?.remove($0) == false } ?? false
         return DetectedPictures(
-            support: revised(parser.replies),
+            support: support(parser.replies, isShared),
             input: LineInput(
                 descriptor: console.streams.input,
                 keys: keys,
                 parser: parser,
                 patience: patience
             ),
-            revised: revised
+            revised: { support($0, isShared) }
         )
     }
 }

@@ -12,6 +12,8 @@ package struct PictureSupport: Hashable, Sendable {
     package let largest: PixelSize?
     /// Whether the terminal supports synchronized output (DEC mode 2026).
     package let synchronizes: Bool
+    /// Whether the terminal reads pixels in the memory of this machine.
+    package let sharesMemory: Bool
 
     package init(
         pictures: PictureProtocol,
@@ -19,7 +21,8 @@ package struct PictureSupport: Hashable, Sendable {
         isASCII: Bool = false,
         background: RGB? = nil,
         largest: PixelSize? = nil,
-        synchronizes: Bool = false
+        synchronizes: Bool = false,
+        sharesMemory: Bool = false
     ) {
         self.pictures = pictures
         self.cell = cell
@@ -27,16 +30,19 @@ package struct PictureSupport: Hashable, Sendable {
         self.background = background
         self.largest = largest
         self.synchronizes = synchronizes
+        self.sharesMemory = sharesMemory
     }
 
-    /// Chooses the protocol and the cell size for a screen.
+    /// Chooses the protocol and the cell size for a screen; `sharesMemory` is
+    /// whether the terminal has read an object in memory.
     package init(
         _ choice: PictureChoice,
         colors: ColorSupport,
         facts: TerminalFacts,
         replies: TerminalReplies,
         screen: TerminalSize,
-        isASCII: Bool = false
+        isASCII: Bool = false,
+        sharesMemory: Bool = false
     ) {
         let cell = replies.cellSize(on: screen)
         let terminal = PictureTerminalFacts(
@@ -52,7 +58,8 @@ package struct PictureSupport: Hashable, Sendable {
             background: replies.background,
             largest: pictures.isSixel
                 ? terminal.sixelArea(screen, cell) : nil,
-            synchronizes: replies.synchronizes
+            synchronizes: replies.synchronizes,
+            sharesMemory: sharesMemory && pictures == .kitty
         )
     }
 

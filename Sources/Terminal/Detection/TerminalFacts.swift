@@ -45,6 +45,10 @@ package struct TerminalFacts: Equatable, Sendable {
     /// Whether the terminal understands little beyond plain text.
     package var isDumb: Bool { ["", "dumb", "linux"].contains(term) }
 
+    /// Whether the terminal may be able to read what is in this machine's
+    /// memory.
+    package var isNear: Bool { !isRemote && multiplexer == nil }
+
     /// Whether the environment names 24-bit colors. tmux has them, and
     /// reduces them itself for a terminal that does not.
     var hasTrueColor: Bool {

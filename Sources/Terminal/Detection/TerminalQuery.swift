@@ -6,13 +6,20 @@ package enum TerminalQuery {
     /// replies to.
     ///
     /// tmux would take the kitty query for a window title; screen can only show
-    /// blocks.
+    /// blocks. `pixel` is the name of one in memory, for a terminal that may be
+    /// able to read it.
     /// - Returns: `nil` if the terminal would print the queries or has nothing
     ///   to report.
-    package static func bytes(for facts: TerminalFacts) -> [UInt8]? {
+    package static func bytes(
+        for facts: TerminalFacts,
+        pixel: String? = nil
+    ) -> [UInt8]? {
         if facts.isDumb || facts.isAppleTerminal { return nil }
         switch facts.multiplexer {
-        case nil: return Array((kittyGraphics + mode + common + erase).utf8)
+        case nil:
+            let probe = pixel.map(KittyEncoder.probe) ?? ""
+            let query = kittyGraphics + probe + mode + common + erase
+            return Array(query.utf8)
         case .tmux: return Array(common.utf8)
         case .screen: return nil
         }

@@ -60,7 +60,7 @@ extension TerminalReplies {
         case "P" where payload.hasPrefix(">|"):
             let name = Sanitizer.clean(String(payload.dropFirst(2)))
             self.name = String(name.prefix(80))
-        case "_" where payload.hasPrefix("G"):
+        case "_" where payload.hasPrefix("Gi=31"):
             kittyGraphics = payload.hasSuffix(";OK")
         default: break
         }

@@ -1,8 +1,8 @@
 import Foundation
 package import Pictures
 
-/// Shows pictures by kitty's graphics protocol, as PNG files inline.
-/// Compressed, they have about half the bytes of the pixels.
+/// Shows pictures by kitty's graphics protocol, as PNG files inline, which have
+/// about half the bytes of the pixels, or through memory.
 package enum KittyEncoder {
     /// The most base64 characters in one command; a multiple of 4.
     private static let chunk = 4096
@@ -12,9 +12,36 @@ package enum KittyEncoder {
     ///
     /// `id` is from 1 to 0xffffff; a picture with the same id is replaced.
     ///
-    /// - Returns: Escape sequences, each with some of the pixels.
-    package static func transmit(_ bitmap: Bitmap, id: Int) -> String {
-        commands(bitmap, id: id).joined()
+    /// - Returns: Escape sequences, each with some of the pixels, or one with
+    ///   the name of the object in `memory` that has them.
+    package static func transmit(
+        _ bitmap: Bitmap,
+        id: Int,
+        _ memory: SharedMemory? = nil
+    ) -> String {
+        let rgb = bitmap.rgb()
+        guard let name = memory?.share(rgb.bytes) else {
+            return commands(bitmap, id: id).joined()
+        }
+        return command("a=t,i=\(id),q=2" + pixels(rgb.size), base64(name))
+    }
+
+    /// Asks the terminal to read an object of one pixel. If it can, it removes
+    /// it; it does not respond.
+    static func probe(_ name: String) -> String {
+        command(
+            "a=q,i=32,q=2" + pixels(.init(width: 1, height: 1)),
+            base64(name)
+        )
+    }
+
+    /// The keys of pixels in memory.
+    private static func pixels(_ size: PixelSize) -> String {
+        ",f=24,t=s,s=\(size.width),v=\(size.height)"
+    }
+
+    private static func base64(_ text: String) -> String {
+        Data(text.utf8).base64EncodedString()
     }
 
     /// Draws a picture that was sent, at the cursor, which does not move.

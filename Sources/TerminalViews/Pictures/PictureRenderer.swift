@@ -140,17 +140,22 @@ package struct PictureRenderer: Sendable {
         let id = Int.random(in: 1 ... 0xFF_FFFF)
         switch support.pictures {
         case .kitty:
-            picture.preparation = KittyEncoder.transmit(bitmap, id: id)
+            picture.transfer =
+                support.sharesMemory
+                ? .pixels(bitmap.rgb(), id: id)
+                : .text(KittyEncoder.transmit(bitmap, id: id))
             picture.rows = [
                 KittyEncoder.place(id: id, columns: columns, rows: rows)
             ]
             picture.removal = KittyEncoder.remove(id: id)
         case .kittyPlaceholders:
-            picture.preparation = KittyEncoder.transmitThroughTmux(
-                bitmap,
-                id: id,
-                columns: columns,
-                rows: rows
+            picture.transfer = .text(
+                KittyEncoder.transmitThroughTmux(
+                    bitmap,
+                    id: id,
+                    columns: columns,
+                    rows: rows
+                )
             )
             picture.rows = KittyPlaceholder.lines(
                 id: id,

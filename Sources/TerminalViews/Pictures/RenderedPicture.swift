@@ -9,8 +9,8 @@ package struct RenderedPicture: Equatable, Sendable, SizedPicture {
     var height: Int
     /// The size of what it shows in the file, in pixels.
     package var extent = Extent(width: 4, height: 3)
-    /// Sent first; draws nothing and does not move the cursor.
-    var preparation = ""
+    /// What comes before its rows.
+    var transfer = PixelTransfer.text("")
     /// A text for each row of cells, or one for all rows, to be written at the
     /// top left.
     var rows: [String] = []
@@ -19,20 +19,20 @@ package struct RenderedPicture: Equatable, Sendable, SizedPicture {
 
     /// In bytes.
     package var cost: Int {
-        rows.reduce(preparation.utf8.count) { $0 + $1.utf8.count }
+        rows.reduce(transfer.cost) { $0 + $1.utf8.count }
     }
 
     /// Shows the picture at the cursor, at the left edge, and leaves the cursor
     /// below it.
     package var inline: String {
         if rows.count == height {
-            return preparation + rows.map { $0 + "\n" }.joined()
+            return transfer.text() + rows.map { $0 + "\n" }.joined()
         }
         // Terminals differ in where they leave the cursor after a picture and
         // in how they scroll. So the rows are made first, and the cursor is
         // restored.
         let room = String(repeating: "\n", count: height)
-        return preparation + room + "\u{1B}[\(height)A\u{1B}7"
+        return transfer.text() + room + "\u{1B}[\(height)A\u{1B}7"
             + rows.joined() + "\u{1B}8\u{1B}[\(height)B"
     }
 }

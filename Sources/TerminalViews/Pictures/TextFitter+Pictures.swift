@@ -14,7 +14,7 @@ extension TextFitter {
         let pictures = lines.enumerated().flatMap { row, line in
             line.slots.compactMap { $0.placed(at: row, states) }
         }
-        return pictures.map(\.picture.preparation).joined()
+        return pictures.map { $0.picture.transfer.text() }.joined()
             + lines.enumerated().map { row, line in
                 let rest = pictures.filter { $0.rows.upperBound == row + 1 }
                 return string(from: line, at: row, beside: pictures) + "\n"

@@ -13,6 +13,8 @@ package final class PagePainter: SessionSurface {
     private let terminal: PictureTerminal
     /// Knows whether the terminal belongs to another program for now.
     private let restorer: TerminalRestorer
+    /// Hands pixels over to the terminal, if it can read them.
+    private let memory: SharedMemory?
     private let describe: (LoadFailure) -> String
     private var window: Window
 
@@ -35,12 +37,14 @@ package final class PagePainter: SessionSurface {
         terminal: PictureTerminal,
         size: TerminalSize,
         restorer: TerminalRestorer,
+        memory: SharedMemory? = nil,
         describe: @escaping (LoadFailure) -> String
     ) {
         self.output = output
         self.fitter = fitter
         self.terminal = terminal
         self.restorer = restorer
+        self.memory = memory
         self.describe = describe
         window = Window(size: size)
     }
@@ -136,7 +140,7 @@ package final class PagePainter: SessionSurface {
             let sent = frame.pictures.filter { !before.pictures.contains($0) }
             write(
                 removed.map(\.picture.removal).joined()
-                    + sent.map(\.picture.preparation).joined()
+                    + sent.map { $0.picture.transfer.text(memory) }.joined()
                     + synchronized(
                         text + at(window.size.rows - 1, frame.cursor)
                     )
@@ -227,11 +231,12 @@ package final class PagePainter: SessionSurface {
             ? "\u{1B}[?2026h\(text)\u{1B}[?2026l" : text
     }
 
-    private func write(_ text: String) {
+    /// The text is made only if it is written.
+    private func write(_ text: @autoclosure () -> String) {
         guard failure == nil else { return }
         do throws(OutputError) {
             try restorer.whole { () throws(OutputError) in
-                try output.write(text)
+                try output.write(text())
             }
         } catch {
             failure = error

@@ -122,6 +122,21 @@ struct PictureSupportTests {
         #expect(decide(in: environment, replies: replies) == expected)
     }
 
+    @Test(arguments: [PictureChoice.auto, .sixel, .blocks])
+    func `memory is shared only with kitty`(choice: PictureChoice) {
+        for isShared in [true, false] {
+            let support = PictureSupport(
+                choice,
+                colors: .full,
+                facts: TerminalFacts(environment: Self.plain) { nil },
+                replies: RecordedTerminal.kitty.expected,
+                screen: TerminalSize(columns: 80, rows: 24),
+                sharesMemory: isShared
+            )
+            #expect(support.sharesMemory == (isShared && choice == .auto))
+        }
+    }
+
     @Test func `Zellij gets what it replies to support`() {
         let environment = ["TERM": "xterm-256color", "ZELLIJ": "0"]
         var replies = TerminalReplies()

@@ -137,6 +137,30 @@ struct TerminalQueryTests {
         )
     }
 
+    @Test func `the terminal is asked for a pixel in memory, without a reply`()
+        throws
+    {
+        let facts = TerminalFacts(environment: ["TERM": "xterm"]) { nil }
+        let bytes = TerminalQuery.bytes(for: facts, pixel: "/name")
+        let query = String(decoding: try #require(bytes), as: UTF8.self)
+        let probe = "\u{1B}_Ga=q,i=32,q=2,f=24,t=s,s=1,v=1;L25hbWU=\u{1B}\\"
+        #expect(query.replacing(probe, with: "") == batch(["TERM": "xterm"]))
+        #expect(query.contains(probe))
+    }
+
+    @Test(arguments: [
+        ([:], true), (["SSH_CONNECTION": "a"], false),
+        (["SSH_TTY": "/dev/pts/0"], false), (["STY": "1.pts"], false),
+        (["TMUX": "/s"], false), (["TERM": "screen"], false),
+    ])
+    func `a terminal is near without ssh and without a multiplexer`(
+        environment: [String: String],
+        isNear: Bool
+    ) {
+        let facts = TerminalFacts(environment: environment) { nil }
+        #expect(facts.isNear == isNear)
+    }
+
     @Test func `Zellij is queried like a terminal`() {
         let inZellij = batch(["TERM": "xterm-256color", "ZELLIJ": "0"])
         #expect(inZellij == batch(["TERM": "xterm-256color"]))

@@ -18,6 +18,28 @@ struct KittyEncoderTests {
         #expect(first == ["a": "t", "f": "100", "i": "77", "q": "2"])
     }
 
+    @Test(arguments: [Bitmap.Channels.rgb, .rgba, .gray])
+    func `pixels in memory are named, and sent if there is no room`(
+        _ channels: Bitmap.Channels
+    ) throws {
+        let bitmap = Bitmap.sample(50, 41, channels)
+        let memory = SharedMemory(restorer: TerminalRestorer())
+        let text = KittyEncoder.transmit(bitmap, id: 77, memory)
+        let command = try #require(KittyReader(text)?.commands.first)
+        let wanted = [
+            "a": "t", "i": "77", "q": "2", "f": "24", "t": "s", "s": "50",
+            "v": "41",
+        ]
+        #expect(command.keys == wanted)
+        let name = try #require(Data(base64Encoded: command.payload))
+        let path = SharedMemory.path(String(decoding: name, as: UTF8.self))
+        let bytes = try Data(contentsOf: URL(filePath: path))
+        #expect([UInt8](bytes) == bitmap.rgb().bytes)
+        memory.end()
+        let sent = KittyEncoder.transmit(bitmap, id: 77, memory)
+        #expect(sent == KittyEncoder.transmit(bitmap, id: 77))
+    }
+
     @Test func `a picture that was sent is placed in cells`() throws {
         let text = KittyEncoder.place(id: 77, columns: 6, rows: 3)
         let commands = try #require(KittyReader(text)).commands

@@ -32,10 +32,23 @@ struct PictureRendererTests {
         let picture = try await render(.kitty)
         let drawing = try #require(picture.rows.first)
         #expect(drawing.contains(",c=6,r=3,C=1"))
-        let bitmap = try bitmap(in: picture.preparation, ";")
+        let bitmap = try bitmap(in: picture.transfer.text(), ";")
         #expect(bitmap.size == PixelSize(width: 60, height: 60))
         #expect(bitmap.bytes.prefix(3) == [255, 0, 0])
         #expect(bitmap.bytes.suffix(3) == [0, 0, 255])
+    }
+
+    @Test func `pixels for memory are not compressed`() async throws {
+        let support = PictureSupport(pictures: .kitty, sharesMemory: true)
+        let picture = try await PictureRenderer(support: support)
+            .render(file, columns: 6, rows: 3)
+        guard case .pixels(let bitmap, let id) = picture.transfer else {
+            return #expect(Bool(false))
+        }
+        #expect(bitmap.size == PixelSize(width: 60, height: 60))
+        #expect(bitmap.channels == .rgb)
+        #expect(picture.removal.contains("i=\(id),"))
+        #expect(picture.cost > bitmap.bytes.count)
     }
 
     /// The picture of all payloads in a text.
@@ -67,7 +80,7 @@ struct PictureRendererTests {
         #expect(picture.height == 2)
         let bitmap =
             way == .kitty
-            ? try bitmap(in: picture.preparation, ";")
+            ? try bitmap(in: picture.transfer.text(), ";")
             : try bitmap(in: picture.rows.joined(), ":")
         #expect(bitmap.size == PixelSize(width: 30, height: 20))
         #expect(bitmap.bytes.prefix(3) == [99, 99, 99])
@@ -88,7 +101,7 @@ struct PictureRendererTests {
         // 60 × 48 pixels, and the rest of the third row of cells.
         let bitmap =
             way == .kitty
-            ? try bitmap(in: picture.preparation, ";")
+            ? try bitmap(in: picture.transfer.text(), ";")
             : try bitmap(in: picture.rows.joined(), ":")
         #expect(bitmap.size == PixelSize(width: 60, height: 60))
         #expect(bitmap.bytes[(47 * 60) * 3] == 99)
@@ -99,8 +112,8 @@ struct PictureRendererTests {
         async throws
     {
         let picture = try await render(.kittyPlaceholders)
-        #expect(picture.preparation.hasPrefix("\u{1B}Ptmux;"))
-        #expect(picture.preparation.contains(",c=6,r=3,"))
+        #expect(picture.transfer.text().hasPrefix("\u{1B}Ptmux;"))
+        #expect(picture.transfer.text().contains(",c=6,r=3,"))
         #expect(picture.rows.count == 3)
         for row in picture.rows {
             let places = row.unicodeScalars.filter { $0 == "\u{10EEEE}" }

@@ -45,7 +45,7 @@ struct PictureStripTests {
     }
 
     private func pixels(_ picture: RenderedPicture?) throws -> Bitmap {
-        let payload = try #require(picture).preparation
+        let payload = try #require(picture).transfer.text()
             .split(separator: "\u{1B}\\")
             .compactMap { $0.split(separator: ";").last }.joined()
         let file = try #require(Data(base64Encoded: payload))

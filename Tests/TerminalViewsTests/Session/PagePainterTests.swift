@@ -2,10 +2,10 @@ import Foundation
 import Mocks
 import Models
 import Pictures
-import Terminal
 import TestSupport
 import Testing
 
+@testable import Terminal
 @testable import TerminalViews
 
 /// Pictures on a page.
@@ -74,9 +74,10 @@ struct PagePainterTests {
     private func show(
         _ lines: [Line],
         _ states: [Character: LoadingState<RenderedPicture>] = [:],
-        notes: [String] = []
+        notes: [String] = [],
+        by painter: PagePainter? = nil
     ) {
-        painter.show(
+        (painter ?? self.painter).show(
             SessionView(
                 id: .init(screen: ObjectIdentifier(Self.self), page: "a"),
                 lines: lines,
@@ -197,6 +198,34 @@ struct PagePainterTests {
         show([Line("other")])
         #expect(terminal.now.pictures == [])
         #expect(terminal.now.unknown == [])
+    }
+
+    @Test func `pixels are shared when they are painted, and not before`()
+        async throws
+    {
+        let restorer = TerminalRestorer()
+        let memory = SharedMemory(restorer: restorer)
+        let painter = PagePainter(
+            output: terminal,
+            fitter: TextFitter(),
+            terminal: PictureTerminal(PictureSupport(pictures: .none)),
+            size: terminal.size,
+            restorer: restorer,
+            memory: memory,
+            describe: { "\($0)" }
+        )
+        let support = PictureSupport(pictures: .kitty, sharesMemory: true)
+        let file = PNGEncoder.encode(TestPicture.halves)
+        let picture = try await PictureRenderer(support: support)
+            .render(file, columns: 6, rows: 3)
+        restorer.suspend()
+        show(lines(), ["b": .loaded(picture)], by: painter)
+        #expect(!memory.isUnread)
+        restorer.resume()
+        show(lines(), ["b": .loaded(picture)], by: painter)
+        #expect(memory.isUnread)
+        #expect(terminal.written.contains(",t=s,s=60,v=60;"))
+        #expect(terminal.now.pictures.count == 1)
     }
 
     @Test func `drawing is synchronized only if the terminal supports it`() {

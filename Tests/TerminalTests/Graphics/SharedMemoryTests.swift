@@ -1,0 +1,73 @@
+import Glibc
+import TestSupport
+import Testing
+
+@testable import Terminal
+
+struct SharedMemoryTests {
+    private let restorer = TerminalRestorer()
+
+    private func exists(_ name: String) -> Bool {
+        access(SharedMemory.path(name), F_OK) == 0
+    }
+
+    @Test func `an object has the bytes, and only its user can read it`()
+        throws
+    {
+        let memory = SharedMemory(restorer: restorer)
+        let name = try #require(memory.share([1, 2, 3]))
+        let descriptor = shm_open(name, O_RDONLY, 0)
+        defer { close(descriptor) }
+        var bytes = [UInt8](repeating: 0, count: 9)
+        #expect(read(descriptor, &bytes, bytes.count) == 3)
+        #expect(bytes.prefix(3) == [1, 2, 3])
+        var status = stat()
+        #expect(fstat(descriptor, &status) == 0)
+        #expect(status.st_mode & 0o777 == 0o600)
+    }
+
+    @Test func `removing says whether an object was still there`() throws {
+        let memory = SharedMemory(restorer: restorer)
+        let names = [memory.share([1]), memory.share([2])].compactMap(\.self)
+        try #require(names.count == 2)
+        #expect(shm_unlink(names[0]) == 0)
+        #expect(!memory.remove(names[0]))
+        #expect(memory.remove(names[1]))
+        #expect(!exists(names[1]))
+    }
+
+    enum End: CaseIterable {
+        case normal, signal, release
+    }
+
+    @Test(arguments: End.allCases)
+    func `what was not read is removed at the end`(end: End) throws {
+        var memory: SharedMemory? = SharedMemory(restorer: restorer)
+        let name = try #require(memory?.share([1]))
+        #expect(exists(name))
+        switch end {
+        case .normal: memory?.end()
+        case .signal: restorer.restore()
+        case .release: memory = nil
+        }
+        #expect(!exists(name))
+        #expect(memory?.share([2]) == nil)
+    }
+
+    @Test func `an object stays while the program is suspended`() throws {
+        let memory = SharedMemory(restorer: restorer)
+        let name = try #require(memory.share([1]))
+        restorer.suspend()
+        restorer.resume()
+        #expect(exists(name))
+    }
+
+    @Test func `objects before the last ones are removed`() throws {
+        let memory = SharedMemory(restorer: restorer)
+        let names = (0 ... SharedMemory.limit)
+            .compactMap { _ in memory.share([1]) }
+        try #require(names.count == SharedMemory.limit + 1)
+        #expect(!exists(names[0]))
+        #expect(names.dropFirst().allSatisfy(exists))
+    }
+}
