@@ -105,6 +105,20 @@ struct MapCommandTests {
         #expect(try await run.quit() == .done)
     }
 
+    @Test func `in 80 columns the keys name those of a rover's place`()
+        async throws
+    {
+        let run = try TerminalRun(
+            ["mars", "perseverance", "--sample"],
+            columns: 80,
+            rows: 24,
+            pictures: "kitty"
+        )
+        await run.prompt()
+        try await run.type("2") { $0.shows("v view · g map · a photos · ?") }
+        #expect(try await run.quit() == .done)
+    }
+
     @Test func `the details of a photo lead to the map with its place`()
         async throws
     {

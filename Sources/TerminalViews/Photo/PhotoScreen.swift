@@ -44,8 +44,6 @@ package final class PhotoScreen: KeyedScreen {
         .of(.picture),
         .key("n, Enter", .helpNextPhoto, .promptNext) { $0.showNext() }
             .when { $0.state.hasNext },
-        .key("p", .helpPreviousPhoto, .promptPrevious) { $0.showPrevious() }
-            .when { $0.state.hasPrevious },
         .key("b", .helpBack, .promptBack) { $0.close() }
             .interrupting { $0.viewModel.state.value.canCancel },
         .key("r", .helpReloadPhoto, .promptRetry, .redraw) { $0.reload() }
@@ -53,6 +51,14 @@ package final class PhotoScreen: KeyedScreen {
         .reply(to: "v", .helpView, .promptView) { $0.zoom(.whole) }
             .when { $0.canView && (!$0.isCloseUp || $0.state.isZoomed) }
             .of(.picture),
+        .key("g, map", .helpMap, .promptMap) { $0.showMap() }
+            .when { $0.viewModel.hasPlace }
+            .of(.items),
+        .key("a", .helpPlacePhotos, .promptPlacePhotos) {
+            $0.showPhotosOfPlace()
+        }
+        .when { $0.viewModel.hasPlace }
+        .of(.items),
         .reply(to: "z, +, z+", .helpZoomIn, .promptZoom) {
             $0.zoom(.in(at: nil))
         }
@@ -71,6 +77,8 @@ package final class PhotoScreen: KeyedScreen {
         }
         .when { $0.isCloseUp && $0.state.hasNext }
         .of(.picture),
+        .key("p", .helpPreviousPhoto, .promptPrevious) { $0.showPrevious() }
+            .when { $0.state.hasPrevious },
         .key("f", .helpFavorite, .promptFavorite) { $0.toggleFavorite() }
             .when { $0.state.page?.isFavorite == false }
             .of(.items),
@@ -80,14 +88,6 @@ package final class PhotoScreen: KeyedScreen {
         .key("d", .helpDownload, .promptDownload) { $0.act { $0.download($1) } }
             .when { $0.state.page != nil }
             .of(.items),
-        .key("g, map", .helpMap, .promptMap) { $0.showMap() }
-            .when { $0.viewModel.hasPlace }
-            .of(.items),
-        .key("a", .helpPlacePhotos, .promptPlacePhotos) {
-            $0.showPhotosOfPlace()
-        }
-        .when { $0.viewModel.hasPlace }
-        .of(.items),
         .key("c", .helpCredit) { $0.act { $0.show(.credit, of: $1) } }
             .when { $0.state.page != nil }
             .of(.items),

@@ -177,23 +177,23 @@ struct PhotoScreenTests {
         let screen = try await screen(of: viewModel(1))
         func items() -> [String] { screen.prompt(situation).items }
         let page = [
-            "n next", "p previous", "b back", "v view", "z zoom", "f favorite",
+            "n next", "b back", "v view", "z zoom", "p previous", "f favorite",
             "d download", "o web page",
         ]
         #expect(items() == page)
         _ = type("v", screen)
         #expect(
             items() == [
-                "z zoom", "n next", "p previous", "b back", "s slide show",
+                "z zoom", "n next", "b back", "s slide show", "p previous",
                 "f favorite", "d download", "o web page",
             ]
         )
         _ = type("z", screen)
         #expect(
             items() == [
-                "i j k l move", "- zoom out", "z zoom", "n next",
-                "p previous", "b back", "v view", "s slide show",
-                "f favorite", "d download", "o web page",
+                "i j k l move", "- zoom out", "z zoom", "n next", "b back",
+                "v view", "s slide show", "p previous", "f favorite",
+                "d download", "o web page",
             ]
         )
         _ = type("B", screen)
