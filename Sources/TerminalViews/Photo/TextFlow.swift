@@ -6,6 +6,8 @@ import ViewModels
 struct TextFlow {
     /// The lines that are left for facts that will follow.
     private static let awaited = 2
+    /// A table of more lines can be divided.
+    private static let mostTogether = 6
 
     private let fitter: TextFitter
     /// What has not been taken, sanitized.
@@ -23,58 +25,65 @@ struct TextFlow {
     }
 
     /// Takes all lines, or as many as fit so many rows, with a blank line
-    /// between paragraphs. A table fits whole or not at all, also if a line,
-    /// such as a URL, is wider than the column.
+    /// between paragraphs, and before the facts.
     mutating func take(_ limit: Int = .max, width: Int) -> [Line] {
         var taken: [Line] = []
-        while !paragraphs.isEmpty || !facts.isEmpty {
-            let gap: [Line] = taken.isEmpty ? [] : [.blank]
-            let room = limit - taken.count - gap.count
-            let lines = next(width)
-            let height = max(lines.first?.together ?? 0, lines.count)
-            let fits =
-                height <= room
-                && lines.allSatisfy { fitter.width($0) <= width }
-            guard room > 0, limit == .max || fits else {
-                if room > 0, let text = paragraphs.first {
-                    let start = lines.prefix(room)
-                    taken += gap + start
-                    let words = start.flatMap(\.runs).map(\.text).joined()
-                    paragraphs[0] = Self.drop(words, from: text)
-                }
-                break
+        func gap() -> [Line] { taken.isEmpty ? [] : [.blank] }
+        while let text = paragraphs.first {
+            let room = limit - taken.count - gap().count
+            let lines = fitter.wrap(text, to: width).map { Line($0) }
+            guard lines.count <= room else {
+                guard room > 0 else { return taken }
+                let start = lines.prefix(room)
+                let words = start.flatMap(\.runs).map(\.text).joined()
+                paragraphs[0] = Self.drop(words, from: text)
+                return taken + gap() + start
             }
-            taken += gap + lines
-            if paragraphs.isEmpty {
-                facts = []
+            taken += gap() + lines
+            paragraphs.removeFirst()
+        }
+        let room = limit == .max ? .max : limit - taken.count - gap().count
+        let table = takeFacts(room, width: width)
+        return table.isEmpty ? taken : taken + gap() + table
+    }
+
+    /// Takes all facts, or those that fit so many rows and are not wider than
+    /// the column, as a URL may be; of a short table all or none.
+    private mutating func takeFacts(_ room: Int, width: Int) -> [Line] {
+        let column = (facts.map { fitter.width($0.name) }.max() ?? 0) + 2
+        var (taken, rest) = ([Line](), [PhotoPage.Fact]())
+        var isFull = false
+        for fact in facts {
+            let lines = lines(of: fact, column, width)
+            let isWide = lines.contains { fitter.width($0) > width }
+            isFull = isFull || !isWide && lines.count > room - taken.count
+            if room == .max || !isWide && !isFull {
+                taken += lines
             } else {
-                paragraphs.removeFirst()
+                rest.append(fact)
             }
         }
+        let height = taken.count + (isWhole ? 0 : Self.awaited)
+        let isShort = height <= Self.mostTogether
+        guard !taken.isEmpty, !isShort || rest.isEmpty && height <= room
+        else { return [] }
+        facts = rest
+        taken[0].together = min(Self.mostTogether, height)
         return taken
     }
 
-    /// The lines of the next paragraph, or of the facts.
-    private func next(_ width: Int) -> [Line] {
-        if let text = paragraphs.first {
-            return fitter.wrap(text, to: width).map { Line($0) }
-        }
-        let column = (facts.map { fitter.width($0.name) }.max() ?? 0) + 2
-        let room = max(1, width - column)
-        var lines = facts.flatMap { fact in
-            let texts = value(fact.value, room)
-            return fitter.beside(
-                fact.name,
-                .label,
-                texts,
-                link: fact.url.flatMap(Hyperlink.init),
-                margin: column
-            )
-        }
-        if !lines.isEmpty {
-            lines[0].together = lines.count + (isWhole ? 0 : Self.awaited)
-        }
-        return lines
+    private func lines(
+        of fact: PhotoPage.Fact,
+        _ column: Int,
+        _ width: Int
+    ) -> [Line] {
+        fitter.beside(
+            fact.name,
+            .label,
+            value(fact.value, max(1, width - column)),
+            link: fact.url.flatMap(Hyperlink.init),
+            margin: column
+        )
     }
 
     /// Removes a start that may be broken at other places than the text.

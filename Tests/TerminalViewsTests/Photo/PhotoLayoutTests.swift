@@ -282,6 +282,30 @@ struct PhotoLayoutTests {
         }
     }
 
+    @Test func `many facts begin beside a picture, but no wide ones`() throws {
+        let size = TerminalSize(columns: 100, rows: 30)
+        var page = try page(size, sentences: 2)
+        page.facts = (1 ... 30).map {
+            .init(name: "Fact \($0)", value: "value \($0)")
+        }
+        let url = "https://example.org/" + String(repeating: "a", count: 60)
+        page.facts[2] = .init(name: "Web page", value: url)
+        let (painter, terminal) = show(page, size)
+        #expect(terminal.now.shows("Fact 2    value 2"))
+        #expect(terminal.now.shows("Fact 4    value 4"))
+        #expect(!terminal.now.shows("Fact 30"))
+        while painter.hasMore {
+            #expect(terminal.now.window[25] != "")
+            painter.showMore()
+            painter.show(sessionView(page, size, [:]))
+        }
+        let all = terminal.now.lines.joined(separator: " ")
+        #expect(all.contains(url))
+        for number in [1, 2] + (4 ... 30) {
+            #expect(all.contains("value \(number)"))
+        }
+    }
+
     @Test(arguments: [(40, 12), (60, 20), (71, 24), (80, 50)])
     func `between the text a picture has at most two thirds of the rows`(
         columns: Int,
