@@ -20,8 +20,8 @@ struct HomeLayout {
     static let captionLines = 2
     /// The blank cells between places.
     static let gap = 2
-    /// The widths of pictures of places.
-    private static let coverWidths = 11 ... 24
+    /// The widths of pictures of places; names fit most.
+    private static let coverWidths = 14 ... 24
     /// Smaller ones show little.
     private static let leastTodayRows = 4
 

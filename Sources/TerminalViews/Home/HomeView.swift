@@ -122,22 +122,18 @@ package struct HomeView: Sendable {
             today.picture.map { PictureSlot(keys: [$0], box: box) }
         }
         let indent = Line.Run(String(repeating: " ", count: margin))
-        return (0 ..< (box?.rows ?? max(0, min(room, texts.count)))).map {
-            Line(
-                $0 < texts.count ? [indent] + texts[$0] : [],
-                slots: $0 == 0 ? [slot].compactMap(\.self) : []
-            )
-        }
+        return Line.rows(
+            box?.rows ?? max(0, min(room, texts.count)),
+            texts.map { [indent] + $0 },
+            slot: slot
+        )
     }
 
     /// Places side by side, each with its picture above its name and a note.
     private func covers(_ places: [Place], _ layout: HomeLayout) -> [Line] {
         guard let box = layout.cover else { return [] }
-        return places.enumerated().reduce(into: []) { lines, item in
-            let column = item.offset * (box.columns + Self.gap)
-            let cover = cover(item.element, box, column: column)
-            lines =
-                lines.isEmpty ? cover : Line.joined(lines, cover, at: column)
+        return Line.beside(places, width: box.columns + Self.gap) {
+            cover($0, box, column: $1)
         }
     }
 
@@ -157,8 +153,7 @@ package struct HomeView: Sendable {
         let number = "\(place.number) "
         let room = box.columns - number.count
         let indent = String(repeating: " ", count: number.count)
-        return [Line([], slots: [slot].compactMap(\.self))]
-            + Array(repeating: .blank, count: box.rows - 1)
+        return Line.rows(box.rows, [], slot: slot)
             + [
                 Line([
                     Line.Run(number, .number),

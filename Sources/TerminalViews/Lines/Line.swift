@@ -55,6 +55,35 @@ package struct Line: Equatable, Sendable {
 }
 
 extension Line {
+    /// Some rows with texts, of which the first one begins a picture, if there
+    /// is one.
+    static func rows(
+        _ count: Int,
+        _ texts: [[Run]],
+        slot: PictureSlot?
+    ) -> [Line] {
+        (0 ..< count).map { row in
+            Line(
+                row < texts.count ? texts[row] : [],
+                slots: row == 0 ? [slot].compactMap(\.self) : []
+            )
+        }
+    }
+
+    /// The lines of items that are side by side, each of a width with the gap
+    /// to the next, at its column.
+    static func beside<Item>(
+        _ items: some Sequence<Item>,
+        width: Int,
+        _ lines: (Item, Int) -> [Line]
+    ) -> [Line] {
+        items.enumerated().reduce(into: []) { all, item in
+            let column = item.offset * width
+            let added = lines(item.element, column)
+            all = all.isEmpty ? added : joined(all, added, at: column)
+        }
+    }
+
     /// Joins lines with others that stand beside them, from a column on.
     static func joined(
         _ left: [Line],

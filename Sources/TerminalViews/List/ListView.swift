@@ -166,12 +166,9 @@ package struct ListView: Sendable {
         stride(from: 0, to: rows.count, by: columns).map { start in
             let beside = rows[start...].prefix(columns)
             let hasHeading = beside.contains { $0.heading != nil }
-            return beside.enumerated().reduce(into: []) { all, item in
-                let column = item.offset * width
-                let heading = Line(item.element.heading ?? "", .heading)
-                let added =
-                    (hasHeading ? [heading] : []) + lines(item.element, column)
-                all = all.isEmpty ? added : Line.joined(all, added, at: column)
+            return Line.beside(beside, width: width) { row, column in
+                let heading = Line(row.heading ?? "", .heading)
+                return (hasHeading ? [heading] : []) + lines(row, column)
             }
         }
     }

@@ -40,18 +40,14 @@ struct RowView {
             room: max(1, width - margin),
             height: thumbnail.rows
         )
-        return (0 ..< thumbnail.rows).map { index in
-            let number = index == 0 ? aligned(row.number) : ""
-            let text = index < texts.count ? texts[index] : []
-            let slot = row.picture.map {
-                PictureSlot(keys: [$0], column: offset + column, box: thumbnail)
-            }
-            let isBlank = number.isEmpty && text.isEmpty
-            return Line(
-                isBlank ? [] : runs(number, text, margin: margin),
-                slots: index == 0 ? [slot].compactMap(\.self) : []
-            )
+        let slot = row.picture.map {
+            PictureSlot(keys: [$0], column: offset + column, box: thumbnail)
         }
+        return Line.rows(
+            thumbnail.rows,
+            numbered(texts, row.number, margin: margin),
+            slot: slot
+        )
     }
 
     /// The lines next to a picture: the title, the byline, and as much of the
@@ -96,28 +92,26 @@ struct RowView {
             )
             + [row.byline, row.description].filter { !$0.isEmpty }
             .map { [Line.Run(fitter.truncate($0, to: room))] }
-        return texts.enumerated().map { index, text in
-            let number = index == 0 ? aligned(row.number) : ""
-            return Line(runs(number, text, margin: margin))
-        }
+        return numbered(texts, row.number, margin: margin).map { Line($0) }
     }
 
-    private func runs(
-        _ number: String,
-        _ text: [Line.Run],
+    /// Texts after a margin, which has the number before the first one.
+    private func numbered(
+        _ texts: [[Line.Run]],
+        _ number: Int,
         margin: Int
-    ) -> [Line.Run] {
-        let style = number.isEmpty ? Style.plain : .number
-        return [Line.Run(CellText.pad(number, to: margin), style)] + text
-    }
-
-    private func aligned(_ number: Int) -> String {
-        fitter.padLeft(String(number), to: numberWidth)
+    ) -> [[Line.Run]] {
+        let sign = fitter.padLeft(String(number), to: numberWidth)
+        return texts.enumerated().map { index, text in
+            let isFirst = index == 0
+            let start = CellText.pad(isFirst ? sign : "", to: margin)
+            return [Line.Run(start, isFirst ? .number : .plain)] + text
+        }
     }
 }
 
 /// Lays out an item as a tile: its picture, and below it the number and as much
-/// of the title as fits.
+/// of the title as fits, or its texts above the number.
 struct TileView {
     let box: PictureLayout.Box
     let fitter: TextFitter
@@ -134,13 +128,8 @@ struct TileView {
             )
         }
         let text = slot == nil ? words(row) : []
-        let picture = (0 ..< box.rows).map { index in
-            Line(
-                index < text.count ? [Line.Run(text[index])] : [],
-                slots: index == 0 ? [slot].compactMap(\.self) : []
-            )
-        }
-        return picture + [caption(row)]
+        return Line.rows(box.rows, text.map { [Line.Run($0)] }, slot: slot)
+            + [caption(row, hasTitle: slot != nil)]
     }
 
     /// What stands in the place of a picture that there is not.
@@ -150,18 +139,16 @@ struct TileView {
         return fitter.first(box.rows, of: lines, columns: box.columns)
     }
 
-    private func caption(_ row: PhotoRow) -> Line {
+    private func caption(_ row: PhotoRow, hasTitle: Bool) -> Line {
         let number = String(row.number) + " "
         let marks = row.marks.isEmpty ? "" : fitter.clean(row.marks) + " "
         let room = max(0, box.columns - CellText.width(number + marks))
+        let title = row.caption.isEmpty ? row.title : row.caption
         return Line([
             Line.Run(number, .number),
             Line.Run(marks, .marks),
             Line.Run(
-                fitter.truncate(
-                    row.caption.isEmpty ? row.title : row.caption,
-                    to: room
-                ),
+                hasTitle ? fitter.truncate(title, to: room) : "",
                 link: row.page.flatMap(Hyperlink.init)
             ),
         ])

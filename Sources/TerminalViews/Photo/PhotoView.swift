@@ -119,9 +119,7 @@ package struct PhotoView: Sendable {
         in box: PictureLayout.Box,
         _ alignment: PictureSlot.Alignment
     ) -> [Line] {
-        let slot = slot(picture, box, alignment)
-        return [Line([], slots: [slot])]
-            + Array(repeating: .blank, count: box.rows - 1)
+        Line.rows(box.rows, [], slot: slot(picture, box, alignment))
     }
 
     private func slot(
@@ -244,12 +242,7 @@ package struct PhotoView: Sendable {
         text += flow.take(rows - text.count, width: width)
         let slot = slot(picture, box, .center)
         let gap = Line.Run(String(repeating: " ", count: margin))
-        return (0 ..< rows).map { row in
-            Line(
-                row < text.count ? [gap] + text[row].runs : [],
-                slots: row == 0 ? [slot] : []
-            )
-        }
+        return Line.rows(rows, text.map { [gap] + $0.runs }, slot: slot)
     }
 
     private func wrap(

@@ -50,12 +50,15 @@ struct TextFlow {
     /// Takes all facts, or those that fit so many rows and are not wider than
     /// the column, as a URL may be; of a short table all or none.
     private mutating func takeFacts(_ room: Int, width: Int) -> [Line] {
-        let column = (facts.map { fitter.width($0.name) }.max() ?? 0) + 2
+        let names = facts.map { fitter.width($0.name) }
+        let widest = room == .max ? .max : width / 2 - 2
+        let column = (names.filter { $0 <= widest }.max() ?? 0) + 2
         var (taken, rest) = ([Line](), [PhotoPage.Fact]())
         var isFull = false
-        for fact in facts {
+        for (fact, name) in zip(facts, names) {
             let lines = lines(of: fact, column, width)
-            let isWide = lines.contains { fitter.width($0) > width }
+            let isWide =
+                name > widest || lines.contains { fitter.width($0) > width }
             isFull = isFull || !isWide && lines.count > room - taken.count
             if room == .max || !isWide && !isFull {
                 taken += lines

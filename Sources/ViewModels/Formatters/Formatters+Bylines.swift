@@ -24,6 +24,11 @@ extension Formatters {
         return joined(about + texts + [photo.maker])
     }
 
+    /// What tells a photo of a series from those beside it; `nil` for others.
+    func series(_ photo: Photo) -> String? {
+        source(of: photo).series.map { joined($0(photo, self)) }
+    }
+
     /// The day on which it was taken; `nil` if it is unknown.
     package func day(_ photo: Photo) -> String? {
         days.string(from: photo.date)
@@ -33,9 +38,25 @@ extension Formatters {
     /// Moon, or the day; empty if none is known.
     func newest(_ photo: Photo, on today: Day) -> String {
         photo.number(.sol).map { strings(.rowSol, String($0)) }
-            ?? photo.text(.phase)
+            ?? phase(photo)
             ?? days.shortString(from: photo.date, on: today) ?? ""
     }
+
+    /// The phase of the Moon; `nil` if it is unknown.
+    package func phase(_ photo: Photo) -> String? {
+        photo.text(.phase).map { name in
+            Self.phases[name].map { strings($0) } ?? name
+        }
+    }
+
+    private static let phases: [String: StringKey] = [
+        "new": .phaseNew, "waxing crescent": .phaseWaxingCrescent,
+        "first quarter": .phaseFirstQuarter,
+        "waxing gibbous": .phaseWaxingGibbous, "full": .phaseFull,
+        "waning gibbous": .phaseWaningGibbous,
+        "last quarter": .phaseLastQuarter,
+        "waning crescent": .phaseWaningCrescent,
+    ]
 
     private func joined(_ parts: [String?]) -> String {
         parts.map { $0?.trimmed }.joined(by: " · ")

@@ -54,7 +54,8 @@ struct ListPresentation {
     ) -> [PhotoRow] {
         var last: String?
         let shared = shared(photos.map(\.photo))
-        let captions = RowCaptions(photos.map(\.photo))
+        let captions =
+            RowCaptions(photos.map(\.photo), series: formatters.series)
         return photos.map { index, photo in
             let heading = headings.string(for: photo, formatters)
             defer { last = heading }

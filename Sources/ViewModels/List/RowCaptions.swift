@@ -8,20 +8,29 @@ struct RowCaptions {
     /// The fewest letters worth leaving out.
     private static let least = 12
 
-    init(_ photos: [Photo]) {
-        let titles = photos.map(\.displayTitle)
+    /// `series` says what tells a photo of a series from others. If there are
+    /// only such, all that they share is left out, and that text takes the
+    /// place of titles that are equal.
+    init(_ photos: [Photo], series: (Photo) -> String? = { _ in nil }) {
+        var titles = photos.map(\.displayTitle)
+        let places = photos.compactMap(series)
+        let isSeries = places.count == photos.count
+        if isSeries, Set(titles).count < titles.count { titles = places }
         let words = titles.map { $0.split(separator: " ") }
-        let start = Self.shared(words)
+        let least = isSeries ? 0 : Self.least
+        let start = Self.shared(words, least)
         let end = Self.shared(
-            words.map { $0.dropFirst(start).reversed() }
+            words.map { $0.dropFirst(start).reversed() },
+            least
         )
         let starts = photos.map(Self.start)
         let counts = Dictionary(titles.map { ($0, 1) }, uniquingKeysWith: +)
         let others = Dictionary(starts.map { ($0, 1) }, uniquingKeysWith: +)
         for (index, photo) in photos.enumerated() {
             let rest = words[index].dropFirst(start).dropLast(end)
-            let title = (start > 0 ? "…" : "") + rest.joined(separator: " ")
-            let isAlone = counts[titles[index]] == 1
+            let mark = start > 0 && !isSeries ? "…" : ""
+            let title = mark + rest.joined(separator: " ")
+            let isAlone = isSeries || counts[titles[index]] == 1
             let text = starts[index]
             let isKnown = text.isEmpty || others[text] ?? 0 > 1
             captions[photo.id] =
@@ -33,9 +42,9 @@ struct RowCaptions {
         captions[photo.id] ?? photo.displayTitle
     }
 
-    /// How many words all begin with, but for one word each; 0 if they are
-    /// short.
-    private static func shared(_ texts: [[Substring]]) -> Int {
+    /// How many words all begin with, but for one word each; 0 if they have
+    /// fewer letters than `least`.
+    private static func shared(_ texts: [[Substring]], _ least: Int) -> Int {
         guard texts.count > 1, let first = texts.first else { return 0 }
         let most = (texts.map(\.count).min() ?? 0) - 1
         let count = (0 ..< max(0, most)).prefix { index in

@@ -112,7 +112,9 @@ struct PhotoPresentation {
             )
         }
         return [
-            page.position, outlook.map(direction) ?? part, page.title,
+            page.position, outlook.map(direction) ?? part,
+            page.title.split(whereSeparator: \.isWhitespace)
+                .joined(separator: " "),
         ].joined(by: " · ")
     }
 
@@ -163,7 +165,8 @@ struct PhotoPresentation {
             .map {
                 PhotoPage.Fact(
                     name: formatters.name(of: $0, in: photo),
-                    value: text($0)
+                    value: $0.label == .phase
+                        ? formatters.phase(photo) ?? "" : text($0)
                 )
             }
             .filter { !$0.value.isEmpty }

@@ -189,7 +189,7 @@ struct TileTests {
         )
         let lines = view(support).lines(.page(page), size: size)
         #expect(text(lines)[1] == "A sound")
-        #expect(text(lines).last == "1 A sound")
+        #expect(text(lines).last == "1 ")
     }
 
     @Test func `there are no tiles without pictures or in a small window`() {

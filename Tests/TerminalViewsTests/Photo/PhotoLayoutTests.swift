@@ -290,9 +290,13 @@ struct PhotoLayoutTests {
         }
         let url = "https://example.org/" + String(repeating: "a", count: 60)
         page.facts[2] = .init(name: "Web page", value: url)
+        let name = String(repeating: "long ", count: 4) + "name"
+        page.facts[4] = .init(name: name, value: "value 5")
         let (painter, terminal) = show(page, size)
         #expect(terminal.now.shows("Fact 2    value 2"))
         #expect(terminal.now.shows("Fact 4    value 4"))
+        #expect(terminal.now.shows("Fact 6    value 6"))
+        #expect(!terminal.now.shows(name))
         #expect(!terminal.now.shows("Fact 30"))
         while painter.hasMore {
             #expect(terminal.now.window[25] != "")

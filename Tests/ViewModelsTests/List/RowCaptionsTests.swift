@@ -61,4 +61,34 @@ struct RowCaptionsTests {
         )
         #expect(captions("Earth", "Earth") == ["id 0", "id 1"])
     }
+
+    @Test func `photos of a series have only what differs`() {
+        func captions(_ titles: [String], _ series: [String]) -> [String] {
+            let photos = titles.enumerated().map { index, title in
+                Photo(id: PhotoID("\(index)"), title: title)
+            }
+            let texts = Dictionary(
+                uniqueKeysWithValues: zip(photos.map(\.id), series)
+            )
+            let captions = RowCaptions(photos) { texts[$0.id] }
+            return photos.map(captions.caption)
+        }
+        #expect(
+            captions(
+                ["Moon 2026-09-01: new", "Moon 2026-09-02: new"],
+                ["a", "b"]
+            ) == ["2026-09-01:", "2026-09-02:"]
+        )
+        #expect(
+            captions(
+                ["Sol 9: Mastcam", "Sol 9: Mastcam", "Sol 9: Navcam"],
+                [
+                    "sol 9, 10:45 · Mastcam · site 7",
+                    "sol 9, 10:45 · Mastcam · site 7",
+                    "sol 9, 11:02 · Navcam · site 7",
+                ]
+            ) == ["10:45 · Mastcam", "10:45 · Mastcam", "11:02 · Navcam"]
+        )
+        #expect(captions(["Moon", "Moon"], ["new"]) == ["0", "1"])
+    }
 }
