@@ -288,7 +288,7 @@ struct PhotoLayoutTests {
         page.facts = (1 ... 30).map {
             .init(name: "Fact \($0)", value: "value \($0)")
         }
-        let url = "https://example.org/" + String(repeating: "a", count: 60)
+        let url = "https://example.org/" + String(repeating: "a", count: 30)
         page.facts[2] = .init(name: "Web page", value: url)
         let name = String(repeating: "long ", count: 4) + "name"
         page.facts[4] = .init(name: name, value: "value 5")
