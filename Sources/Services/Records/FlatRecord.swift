@@ -180,7 +180,11 @@ private struct JSONLineScanner {
         skipSpace()
         let start = place
         var depth = 0
+        var isAfterComma = false
         while let byte = next {
+            defer {
+                if byte > 0x20 { isAfterComma = byte == UInt8(ascii: ",") }
+            }
             switch byte {
             case UInt8(ascii: "\""):
                 guard string() != nil else { return nil }
@@ -188,6 +192,8 @@ private struct JSONLineScanner {
                 continue
             case UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
             case UInt8(ascii: "]"), UInt8(ascii: "}"):
+                // Foundation reads a comma behind the last value.
+                if isAfterComma { return nil }
                 // The end of the object itself ends a number, too.
                 if depth == 0 { return start < place ? start ..< place : nil }
                 depth -= 1

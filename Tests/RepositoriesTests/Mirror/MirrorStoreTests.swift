@@ -248,6 +248,8 @@ struct MirrorStoreTests {
         #"{"nasa_id":"x","keywords":["\u12 a"]}"#,
         #"{"nasa_id":"x","keywords":["a",01]}"#,
         #"{"nasa_id":"x","album":["a",tru]}"#,
+        #"{"nasa_id":"x","keywords":["a" , ]}"#,
+        #"{"nasa_id":"x","facts":{"a":[1],}}"#,
     ])
     func `only lines that are JSON are imported`(line: String) throws {
         let count = try mirror.merge([line])
