@@ -11,14 +11,21 @@ import Synchronization
 package final class SignalGuard: Sendable {
     private static let signals = [SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP]
 
-    private let sources: Mutex<[Int32: any DispatchSourceSignal]>
+    /// What handles a signal.
+    private struct Handler {
+        let source: any DispatchSourceSignal
+        /// Left when it no longer takes the signal.
+        let end: DispatchGroup
+    }
+
+    private let handlers: Mutex<[Int32: Handler]>
 
     /// Handles signals, from before it returns, for as long as the guard
     /// lives; one at a time, on a private queue.
     package init(restorer: TerminalRestorer) {
         let queue = DispatchQueue(label: "signals", qos: .userInteractive)
         let registered = DispatchGroup()
-        var sources: [Int32: any DispatchSourceSignal] = [:]
+        var handlers: [Int32: Handler] = [:]
         for signal in Self.signals where !Self.isIgnored(signal) {
             let source = DispatchSource.makeSignalSource(
                 signal: signal,
@@ -27,10 +34,13 @@ package final class SignalGuard: Sendable {
             registered.enter()
             source.setRegistrationHandler { registered.leave() }
             source.setEventHandler { Self.handle(signal, restorer, queue) }
+            let end = DispatchGroup()
+            end.enter()
+            source.setCancelHandler { end.leave() }
             source.activate()
-            sources[signal] = source
+            handlers[signal] = Handler(source: source, end: end)
         }
-        self.sources = Mutex(sources)
+        self.handlers = Mutex(handlers)
         registered.wait()
     }
 
@@ -50,15 +60,17 @@ package final class SignalGuard: Sendable {
     }
 
     private func cancel(_ signals: [Int32]) {
-        sources.withLock { sources in
-            for number in signals {
-                // What was ignored has none.
-                guard let source = sources.removeValue(forKey: number) else {
-                    continue
-                }
-                source.cancel()
-                signal(number, SIG_DFL)
-            }
+        for number in signals {
+            // What was ignored has none.
+            guard
+                let handler = handlers.withLock({
+                    $0.removeValue(forKey: number)
+                })
+            else { continue }
+            handler.source.cancel()
+            // Until then, Dispatch may take a signal and drop it.
+            handler.end.wait()
+            signal(number, SIG_DFL)
         }
     }
 
