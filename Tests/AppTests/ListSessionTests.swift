@@ -84,7 +84,7 @@ struct ListSessionTests {
             "“moon type:video,image” · "
         ),
         (["search", "album:Apollo"], "“moon” · "),
-        (["favorites"], "“moon type:any” · "),
+        (["favorites"], "“moon” · "),
     ])
     func `the title of a search names the media types`(
         arguments: [String],

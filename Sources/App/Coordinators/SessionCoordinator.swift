@@ -117,7 +117,7 @@ extension SessionCoordinator: PhotoCoordinator {
 
     func search(words: String) {
         var search =
-            source?.search ?? SearchSource(query: PhotoQuery(mediaTypes: []))
+            source?.search ?? SearchSource(query: PhotoQuery())
         do {
             // The media types stay until others are named.
             search.query =

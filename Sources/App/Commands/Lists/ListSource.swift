@@ -8,8 +8,8 @@ struct ListSource: Sendable {
     var first: any Cursor<Photo>
     /// Whether it has the order that the command line asks for already.
     var isSorted = false
-    /// The search whose options a new one in the session keeps.
-    var search = SearchSource(query: PhotoQuery(mediaTypes: []))
+    /// The search whose media types a new one in the session keeps.
+    var search = SearchSource(query: PhotoQuery())
     /// The query as exported in JSON.
     let query: JSONValue
     /// What to say if it is empty; `nil` for an empty result.
