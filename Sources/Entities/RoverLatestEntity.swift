@@ -9,13 +9,7 @@ package struct RoverLatestEntity: Decodable, Sendable {
         let top = try decoder.container(keyedBy: Name.self)
         let latest = top.object("latest_data") ?? top
         guard let sol = latest.count("latest_sol", upTo: 99_998) else {
-            throw DecodingError.keyNotFound(
-                Name("latest_sol"),
-                DecodingError.Context(
-                    codingPath: latest.codingPath,
-                    debugDescription: "no number"
-                )
-            )
+            throw latest.missing("latest_sol")
         }
         self.sol = sol
         total = latest.count("total")

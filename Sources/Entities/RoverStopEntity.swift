@@ -1,4 +1,5 @@
-/// A stop of a rover. Nearly every field may be missing.
+/// A stop of a rover. Nearly every field may be missing, or -9999 if it is
+/// unknown.
 package struct RoverStopEntity: Decodable, Sendable {
     package let sol: Int?
     package let site: Int?
@@ -28,8 +29,8 @@ package struct RoverStopEntity: Decodable, Sendable {
         package init(from decoder: any Decoder) throws {
             let image = try decoder.container(keyedBy: Name.self)
             url = image.text("url")
-            rows = image.count("rows")
-            columns = image.count("columns")
+            rows = image.count("rows", upTo: 1_000_000)
+            columns = image.count("columns", upTo: 1_000_000)
             left = image.decimal("azmin")
             right = image.decimal("azmax")
             bottom = image.decimal("elmin")
@@ -49,21 +50,7 @@ package struct RoverStopEntity: Decodable, Sendable {
         elevation = stop?.decimal("elev_geoid")
         driven = stop?.decimal("dist_total_m")
         tilt = stop?.decimal("tilt")
-        panorama = try stop?.decodeIfPresent(
-            LossyArray<Panorama>.self,
-            forKey: "images"
-        )?.elements.first
-    }
-}
-
-extension KeyedDecodingContainer<Name> {
-    /// The number of a key, also if it is sent as text; `nil` if it is unknown
-    /// (-9999) or none.
-    fileprivate func decimal(_ key: Name) -> Double? {
-        guard contains(key) else { return nil }
-        let number =
-            (try? decode(Double.self, forKey: key))
-            ?? (try? decode(String.self, forKey: key)).flatMap { Double($0) }
-        return number.flatMap { $0.isFinite && $0 != -9_999 ? $0 : nil }
+        let panoramas: [Panorama]? = stop?.elements("images")
+        panorama = panoramas?.first
     }
 }
