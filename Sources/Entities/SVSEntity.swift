@@ -18,6 +18,13 @@ package struct SVSEntity: Decodable, Sendable {
     /// Other pages that it names.
     package let related: [SVSEntity]
 
+    /// A page of the results of a search.
+    package struct Results: Decodable, Sendable {
+        /// Of all pages.
+        package let count: Int?
+        package let results: LossyArray<SVSEntity>
+    }
+
     /// A file, or a folder of them.
     package struct Media: Decodable, Sendable {
         package let url: String?
@@ -33,38 +40,10 @@ package struct SVSEntity: Decodable, Sendable {
         }
     }
 
-    private struct Group: Decodable, Sendable {
-        let description: String?
-        let items: LossyArray<Item>?
-    }
-
-    private struct Item: Decodable, Sendable {
-        let instance: Media?
-    }
-
-    private struct Credit: Decodable, Sendable {
-        let people: LossyArray<Person>?
-    }
-
-    private struct Person: Decodable, Sendable {
-        let name: String?
-    }
-
     package init(from decoder: any Decoder) throws {
         let page = try decoder.container(keyedBy: Name.self)
         guard let id = page.count("id") ?? page.count("pk") else {
-            throw DecodingError.valueNotFound(
-                Int.self,
-                .init(codingPath: decoder.codingPath, debugDescription: "id")
-            )
-        }
-        func list<Element: Decodable & Sendable>(
-            _ key: Name
-        ) -> [Element]? {
-            try? page.decode(LossyArray<Element>.self, forKey: key).elements
-        }
-        func texts(_ key: Name) throws -> [String] {
-            try page.decodeIfPresent([String].self, forKey: key) ?? []
+            throw page.missing("id")
         }
         self.id = id
         kind = page.text("result_type") ?? page.text("page_type")
@@ -72,17 +51,20 @@ package struct SVSEntity: Decodable, Sendable {
         title = page.text("title")
         description = page.text("description")
         mainImage = try page.decodeIfPresent(Media.self, forKey: "main_image")
-        let groups: [Group]? = list("media_groups")
-        media = groups?.flatMap { $0.items?.elements ?? [] }
-            .compactMap(\.instance)
-        self.texts = groups?.compactMap(\.description) ?? []
-        let credits: [Credit] = list("credits") ?? []
-        people = credits.flatMap { $0.people?.elements ?? [] }
-            .compactMap(\.name)
-        missions = try texts("missions")
-        series = try texts("series")
-        keywords = try texts("keywords")
-        let names: [Name] = ["related", "recommended_pages"]
-        related = names.flatMap { list($0) ?? [] }
+        let groups = page.objects("media_groups")
+        let items = groups.flatMap { $0.objects("items") }
+        media =
+            page.contains("media_groups")
+            ? try items.compactMap {
+                try $0.decodeIfPresent(Media.self, forKey: "instance")
+            } : nil
+        texts = groups.compactMap { $0.text("description") }
+        people = page.objects("credits").flatMap { $0.objects("people") }
+            .compactMap { $0.text("name") }
+        missions = page.elements("missions")
+        series = page.elements("series")
+        keywords = page.elements("keywords")
+        related =
+            page.elements("related") + page.elements("recommended_pages")
     }
 }

@@ -9,14 +9,19 @@ package protocol Cursor<Element>: Sendable {
     func page() async throws -> Page<Element>
 }
 
+extension Photo {
+    /// The photo as one of a stored copy; `nil` for one of a response.
+    package func stored(_ copy: StoredCopy?) -> Photo {
+        var photo = self
+        photo.stored = copy
+        return photo
+    }
+}
+
 extension [Photo] {
     /// The photos as those of a stored copy; `nil` for those of a response.
     package func stored(_ copy: StoredCopy?) -> [Photo] {
-        map {
-            var photo = $0
-            photo.stored = copy
-            return photo
-        }
+        map { $0.stored(copy) }
     }
 }
 

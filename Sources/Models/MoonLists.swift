@@ -46,12 +46,7 @@ extension MoonLists {
             }
             if photos.isEmpty, let missing { throw missing }
             let stored = StoredCopy.oldest(photos.map(\.stored))
-            return Page(
-                elements: photos,
-                total: photos.count,
-                next: .end,
-                stored: stored
-            )
+            return Page(all: photos, stored: stored)
         }
     }
 }

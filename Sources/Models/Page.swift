@@ -32,6 +32,21 @@ package struct Page<Element: Sendable>: Sendable {
         self.stored = stored
     }
 
+    /// A whole list on one page.
+    package init(
+        all elements: [Element],
+        skipped: Int = 0,
+        stored: StoredCopy? = nil
+    ) {
+        self.init(
+            elements: elements,
+            skipped: skipped,
+            total: elements.count,
+            next: .end,
+            stored: stored
+        )
+    }
+
     /// What comes after a page.
     package enum Next: Sendable {
         case more(any Cursor<Element>)

@@ -211,9 +211,11 @@ package struct Photo: Equatable, Identifiable, Sendable {
 }
 
 extension [Photo.Fact] {
-    /// Those of some facts that are not `null`.
+    /// Those of some facts that are neither `null` nor empty.
     package init(known facts: KeyValuePairs<Photo.Fact.Label, JSONValue>) {
-        self = facts.filter { $0.value != .null }
-            .map { Photo.Fact($0.key, $0.value) }
+        self = facts.filter {
+            ![.null, .string(""), .array([])].contains($0.value)
+        }
+        .map { Photo.Fact($0.key, $0.value) }
     }
 }

@@ -84,6 +84,10 @@ package struct PhotoFile: Equatable, Sendable {
         }
     }
 
+    package var isFilm: Bool {
+        Format(fileExtension).map(Format.films.contains) == true
+    }
+
     /// Whether it is a picture that can be decoded; TIFF cannot.
     package var isPicture: Bool {
         ["jpg", "jpeg", "png", "gif"].contains(fileExtension.lowercased())

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// The files of an item in the order of its manifest, each once.
 package struct PhotoFiles: Equatable, Sendable {
@@ -29,6 +29,13 @@ package struct PhotoFiles: Equatable, Sendable {
         case 2: firstPicture(of: [.large, .original, .medium]) ?? preview
         default: firstPicture(of: [.original, .large, .medium]) ?? preview
         }
+    }
+
+    /// The picture that stands for the item in lists.
+    package var thumbnail: URL? {
+        let pictures = all.filter(\.isPicture)
+        let small = pictures.last { $0.size == .thumbnail }
+        return (small ?? pictures.last)?.url
     }
 
     private func firstPicture(of sizes: [PhotoFile.Size]) -> PhotoFile? {

@@ -50,12 +50,7 @@ extension RoverLists {
                     nearest: nearest.compactMap { $0.map { "sol \($0)" } }
                 )
             }
-            return Page(
-                elements: found,
-                total: found.count,
-                next: .end,
-                stored: page.stored
-            )
+            return Page(all: found, stored: page.stored)
         }
     }
 }

@@ -8,7 +8,7 @@ package struct TrustedURLs: Sendable {
 
     /// Trusts some servers beside NASA's, and perhaps all of this machine.
     package init(servers: [URL], trustsLoopback: Bool = false) {
-        self.servers = servers
+        self.servers = servers.map(Self.secured)
         self.trustsLoopback = trustsLoopback
     }
 

@@ -13,8 +13,7 @@ struct SVSLibraryTests {
         _ service: RecordingService
     ) throws -> SVSLibrary {
         SVSLibrary(
-            json: service,
-            urls: SVSURLs(server: try #require(URL(string: Self.server)))
+            SourceAPI(service, at: try #require(URL(string: Self.server)))
         )
     }
 

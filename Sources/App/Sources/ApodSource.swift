@@ -55,13 +55,12 @@ struct ApodSource: Source {
     }
 
     func make(_ services: SourceServices) -> SourceParts<any ApodLists> {
-        let urls = ApodURLs(api: services.url(of: servers[0]))
-        return services.parts(
+        services.parts(
             "apod",
-            trusting: urls.trusted,
+            at: servers[0],
             substitute: ApodURLs.original,
             sample: { ApodSample($0) },
-            service: { ApodLibrary(json: $0, urls: urls, now: services.now) },
+            service: { ApodLibrary($0, now: services.now) },
             photos: { $0 }
         )
     }

@@ -26,13 +26,12 @@ struct EarthSource: Source {
     func page(of id: PhotoID) -> URL? { EarthURLs.page(of: id) }
 
     func make(_ services: SourceServices) -> SourceParts<any EarthLists> {
-        let urls = EarthURLs(server: services.url(of: servers[0]))
-        return services.parts(
+        services.parts(
             "earth",
-            trusting: urls.trusted,
+            at: servers[0],
             substitute: EarthURLs.afterMidnight,
             sample: { $0 },
-            service: { EarthLibrary(json: $0, urls: urls) },
+            service: { EarthLibrary($0) },
             photos: { $0 }
         )
     }

@@ -179,20 +179,13 @@ struct MarsSource: Source {
     }
 
     func make(_ services: SourceServices) -> SourceParts<any RoverLists> {
-        let urls = RoverURLs(server: services.url(of: servers[0]))
-        return services.parts(
+        services.parts(
             "mars",
-            trusting: urls.trusted,
+            at: servers[0],
             substitute: RoverFiles.larger,
             slowTimeout: RoverURLs.timeout,
             sample: { $0 },
-            service: {
-                RoverLibrary(
-                    json: $0,
-                    urls: urls,
-                    clock: services.console.clock
-                )
-            },
+            service: { RoverLibrary($0, clock: services.console.clock) },
             photos: { $0 }
         )
     }

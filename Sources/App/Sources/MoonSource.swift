@@ -7,7 +7,7 @@ import ViewModels
 struct MoonSource: Source {
     let ids = [PhotoID.Source.moon]
     let servers: [SourceServer] = [
-        ("NASA_PHOTOS_SVS_URL", .envMoon, MoonURLs.nasa)
+        ("NASA_PHOTOS_SVS_URL", .envStudio, MoonLibrary.nasa)
     ]
     let texts = SourceTexts(
         credit: SourceCredit(
@@ -28,15 +28,14 @@ struct MoonSource: Source {
     let commands: [any Command.Type] = [MoonCommand.self]
 
     /// The photos name the page of their year.
-    func page(of id: PhotoID) -> URL? { URL(string: MoonURLs.nasa) }
+    func page(of id: PhotoID) -> URL? { URL(string: MoonLibrary.nasa) }
 
     func make(_ services: SourceServices) -> SourceParts<any MoonLists> {
-        let urls = MoonURLs(server: services.url(of: servers[0]))
-        return services.parts(
+        services.parts(
             "moon",
-            trusting: urls.trusted,
+            at: servers[0],
             sample: { MoonSample($0) },
-            service: { MoonLibrary(json: $0, urls: urls, now: services.now) },
+            service: { MoonLibrary($0, now: services.now) },
             photos: { $0 }
         )
     }

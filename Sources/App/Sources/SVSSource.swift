@@ -8,7 +8,7 @@ import ViewModels
 struct SVSSource: Source {
     let ids = [PhotoID.Source.svs]
     let servers: [SourceServer] = [
-        ("NASA_PHOTOS_SVS_URL", .envSVS, SVSURLs.nasa)
+        ("NASA_PHOTOS_SVS_URL", .envStudio, SVSLibrary.nasa)
     ]
     let texts = SourceTexts(
         credit: SourceCredit(
@@ -23,17 +23,24 @@ struct SVSSource: Source {
     )
     let commands: [any Command.Type] = [SVSCommand.self]
 
-    func page(of id: PhotoID) -> URL? { SVSURLs.page(of: id) }
+    func page(of id: PhotoID) -> URL? {
+        Int(id.value).flatMap { URL(string: SVSLibrary.nasa + "/\($0)/") }
+    }
 
-    func id(of page: URL) -> PhotoID? { SVSURLs.id(of: page) }
+    func id(of page: URL) -> PhotoID? {
+        let parts = page.pathComponents
+        guard page.host() == "svs.gsfc.nasa.gov", parts.count == 2,
+            let number = Int(parts[1]), number > 0
+        else { return nil }
+        return PhotoID(.svs, String(number))
+    }
 
     func make(_ services: SourceServices) -> SourceParts<any SVSLists> {
-        let urls = SVSURLs(server: services.url(of: servers[0]))
-        return services.parts(
+        services.parts(
             "svs",
-            trusting: urls.trusted,
+            at: servers[0],
             sample: { $0 },
-            service: { SVSLibrary(json: $0, urls: urls) },
+            service: { SVSLibrary($0) },
             photos: { $0 }
         )
     }

@@ -94,6 +94,28 @@ struct SourceServices: Sendable {
         )
     }
 
+    /// The same for a source whose responses and files are on one server.
+    func parts<Library>(
+        _ name: String,
+        at server: SourceServer,
+        substitute: @escaping @Sendable (URL) -> URL? = { _ in nil },
+        slowTimeout: Int? = nil,
+        sample: (LocalRecords) -> Library,
+        service: (SourceAPI) -> Library,
+        photos: (Library) -> any PhotoLibrary
+    ) -> SourceParts<Library> {
+        let url = url(of: server)
+        return parts(
+            name,
+            trusting: TrustedURLs(servers: [url]),
+            substitute: substitute,
+            slowTimeout: slowTimeout,
+            sample: sample,
+            service: { service(SourceAPI($0, at: url)) },
+            photos: photos
+        )
+    }
+
     /// The services for JSON and files, over HTTP and cached on disk.
     private func connect(
         _ urls: TrustedURLs,

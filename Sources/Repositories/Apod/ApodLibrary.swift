@@ -1,7 +1,7 @@
 import Entities
 import Foundation
 package import Models
-package import Services
+import Services
 
 /// NASA's Astronomy Picture of the Day, at science.nasa.gov.
 package struct ApodLibrary: ApodLists {
@@ -9,17 +9,11 @@ package struct ApodLibrary: ApodLists {
     private static let standIn = "NASA Science"
 
     package let days = ApodURLs.days
-    private let json: any DataService
-    private let urls: ApodURLs
+    private let api: SourceAPI
     private let now: Now
 
-    package init(
-        json: any DataService,
-        urls: ApodURLs,
-        now: @escaping Now = { Date() }
-    ) {
-        self.json = json
-        self.urls = urls
+    package init(_ api: SourceAPI, now: @escaping Now = { Date() }) {
+        self.api = api
         self.now = now
     }
 
@@ -36,9 +30,10 @@ package struct ApodLibrary: ApodLists {
         number: Int
     ) -> LazyPage<Photo> {
         LazyPage {
-            let url = urls.records(of: days, page: number, size: size)
-            let loaded = try await load(url, upTo: days.upperBound) {
-                (records: LossyArray<ApodEntity>) in
+            let loaded = try await api.load(
+                ApodURLs.records(of: days, page: number, size: size),
+                lifetime: lifetime(upTo: days.upperBound)
+            ) { (records: LossyArray<ApodEntity>) in
                 ApodRecords(
                     photos: try checked(records.elements, in: days),
                     sent: records.count
@@ -65,7 +60,7 @@ package struct ApodLibrary: ApodLists {
     }
 
     package func pictures(with words: String) -> any Cursor<Photo> {
-        let search = ApodSearch(json: json, urls: urls, photo: photo)
+        let search = ApodSearch(api: api, photo: photo)
         return LazyPage {
             do {
                 return try await search.pictures(with: words).page()
@@ -74,12 +69,7 @@ package struct ApodLibrary: ApodLists {
                 guard failure != .cancelled else { throw error }
                 let days = await stored(failure).filter { $0.mentions(words) }
                 guard !days.isEmpty else { throw error }
-                return Page(
-                    elements: days,
-                    total: days.count,
-                    next: .end,
-                    stored: .oldest(days.map(\.stored))
-                )
+                return Page(all: days, stored: .oldest(days.map(\.stored)))
             }
         }
     }
@@ -88,7 +78,7 @@ package struct ApodLibrary: ApodLists {
     /// reason why they are wanted.
     private func stored(_ reason: LoadFailure) async -> [Photo] {
         var days: [Day: Photo] = [:]
-        for entry in await json.responses(listing: ApodRecords.mark) {
+        for entry in await api.json.responses(listing: ApodRecords.mark) {
             let limits = JSONLimits.standard
             let list = try? limits.decode(
                 LossyArray<ApodEntity>.self,
@@ -123,7 +113,7 @@ package struct ApodLibrary: ApodLists {
                 record.title != Self.standIn
             else { continue }
             guard days.contains(day) else { throw wrong(day.text) }
-            photos.append(Photo(record, on: day, trusted: urls.trusted))
+            photos.append(Photo(record, on: day, trusted: api.trusted))
         }
         if photos.isEmpty, let record = records.first {
             throw wrong(record.title)
@@ -149,8 +139,10 @@ package struct ApodLibrary: ApodLists {
     }
 
     private func photo(on day: Day) async throws -> Photo {
-        let loaded = try await load(urls.record(of: day), upTo: day) {
-            (record: ApodEntity) in
+        let loaded = try await api.load(
+            ApodURLs.record(of: day),
+            lifetime: lifetime(upTo: day)
+        ) { (record: ApodEntity) in
             let isDay = record.date == day.text
             guard isDay, record.title != Self.standIn else {
                 let received = isDay ? record.title : record.date
@@ -159,31 +151,15 @@ package struct ApodLibrary: ApodLists {
                     received: received ?? ""
                 )
             }
-            let photo = Photo(record, on: day, trusted: urls.trusted)
+            let photo = Photo(record, on: day, trusted: api.trusted)
             return ApodRecords(photos: [photo], sent: 1)
         }
-        guard var photo = loaded.value.photos.first else {
-            throw LoadFailure.notFound()
-        }
-        photo.stored = loaded.stored
-        return photo
+        return try loaded.value.photos.first.orNotFound().stored(loaded.stored)
     }
 
-    /// Loads records. Those of days that are more than two days old never
-    /// change.
-    private func load<Record: Decodable & Sendable, Value: Sendable>(
-        _ url: URL,
-        upTo day: Day,
-        read: @Sendable (Record) throws -> Value
-    ) async throws -> Loaded<Value> {
-        let request = DataRequest(
-            url,
-            limit: JSONLimits.standard.bytes,
-            lifetime: day.advanced(by: 2) < Day(now()) ? .infinity : nil
-        )
-        return try await json.load(request) { data in
-            try read(JSONLimits.standard.decode(Record.self, from: data))
-        }
+    /// Records of days that are more than two days old never change.
+    private func lifetime(upTo day: Day) -> TimeInterval? {
+        day.advanced(by: 2) < Day(now()) ? .infinity : nil
     }
 }
 

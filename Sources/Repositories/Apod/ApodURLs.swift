@@ -1,9 +1,8 @@
 package import Foundation
 package import Models
-import Services
 
 /// The URLs of the picture of the day.
-package struct ApodURLs: Sendable {
+package enum ApodURLs {
     /// The service.
     package static let nasa = "https://science.nasa.gov"
     private static let path = "/wp-json/wp/v2/"
@@ -16,37 +15,35 @@ package struct ApodURLs: Sendable {
         Day(Date(timeIntervalSince1970: 803_260_800))
         ... Day(Date(timeIntervalSince1970: 3_944_592_000))
 
-    private let api: URL
-    /// Which URLs in responses may be requested.
-    package let trusted: TrustedURLs
-
-    /// - Parameter api: The service, without a slash at the end.
-    package init(api: URL) {
-        self.api = TrustedURLs.secured(api)
-        trusted = TrustedURLs(servers: [self.api])
-    }
-
     /// The record of a day.
-    func record(of day: Day) -> URL {
-        endpoint(Self.records + "/" + day.apodCode)
+    static func record(of day: Day) -> String {
+        path + records + "/" + day.apodCode
     }
 
     /// A page of the records of a range of days. Its bounds are left out if
     /// they are those of all days: the service has no later ones.
-    func records(of days: ClosedRange<Day>, page: Int, size: Int) -> URL {
-        var query = Self.records + "?page=\(page)&per_page=\(size)"
+    static func records(
+        of days: ClosedRange<Day>,
+        page: Int,
+        size: Int
+    ) -> String {
+        var query = path + records + "?page=\(page)&per_page=\(size)"
         if days.lowerBound > Self.days.lowerBound {
             query += "&date_from=" + days.lowerBound.apodCode
         }
         if days.upperBound < Self.days.upperBound {
             query += "&date_to=" + days.upperBound.apodCode
         }
-        return endpoint(query)
+        return query
     }
 
-    func endpoint(_ rest: String) -> URL {
-        // A text of digits, such names and what is escaped is always a URL.
-        URL(string: api.absoluteString + Self.path + rest) ?? api
+    /// A page of the articles with words. The category is that of the pictures
+    /// of the day; without an order, articles come by relevance.
+    static func articles(_ words: String, page: Int, size: Int) -> String {
+        path + "image-article?categories=22766&orderby=date&order=desc"
+            + "&page=\(page)&per_page=\(size)"
+            + "&_fields=date,migration_source_url"
+            + "&search=" + PercentEncoding.component(words)
     }
 
     /// The web page of a photo that has no article.

@@ -1,23 +1,19 @@
 import Entities
 import Foundation
 package import Models
-package import Services
+import Services
 
 /// Pictures of the whole Earth by EPIC, the camera of the spacecraft DSCOVR.
 package struct EarthLibrary: EarthLists {
-    private let json: any DataService
-    private let urls: EarthURLs
+    private let api: SourceAPI
 
-    package init(json: any DataService, urls: EarthURLs) {
-        self.json = json
-        self.urls = urls
+    package init(_ api: SourceAPI) {
+        self.api = api
     }
 
     package func days(_ color: EarthColor) async throws -> [Day] {
-        let days = try await json.get(
-            LossyArray<[String: String]>.self,
-            from: urls.list("/all", color)
-        )
+        let days: Loaded<LossyArray<[String: String]>> =
+            try await api.get("/api/\(color.rawValue)/all")
         let texts = days.value.elements.compactMap { $0["date"] }
         return Set(texts.compactMap { Day($0) }).sorted(by: >)
     }
@@ -27,13 +23,12 @@ package struct EarthLibrary: EarthLists {
         _ color: EarthColor
     ) async throws -> Page<Photo> {
         // The list of a day rarely changes within a day.
-        let loaded = try await json.get(
-            LossyArray<EarthEntity>.self,
-            from: urls.list(day.map { "/date/" + $0.text } ?? "", color),
+        let loaded: Loaded<LossyArray<EarthEntity>> = try await api.get(
+            "/api/\(color.rawValue)" + (day.map { "/date/" + $0.text } ?? ""),
             lifetime: day.map { _ in 86_400 }
         )
         let records = loaded.value
-        let photos = records.elements.compactMap { Photo($0, color, urls) }
+        let photos = records.elements.compactMap { Photo($0, color, api) }
             .stored(loaded.stored)
         if let day, let other = photos.first?.day, other != day {
             throw LoadFailure.wrongRecord(
@@ -42,10 +37,8 @@ package struct EarthLibrary: EarthLists {
             )
         }
         return Page(
-            elements: photos,
+            all: photos,
             skipped: records.count - photos.count,
-            total: photos.count,
-            next: .end,
             stored: loaded.stored
         )
     }
@@ -69,7 +62,7 @@ extension Photo {
     fileprivate init?(
         _ record: EarthEntity,
         _ color: EarthColor,
-        _ urls: EarthURLs
+        _ api: SourceAPI
     ) {
         guard
             let id = record.identifier, EarthURLs.color(of: id) == .natural,
@@ -80,7 +73,19 @@ extension Photo {
             let date = Date(isoText: time)
         else { return nil }
         let day = Day(date)
-        let files = urls.files(name, on: day, color)
+        let folder = EarthURLs.folder(of: day, color)
+        let files = PhotoFiles(
+            [
+                ("png", "png", .original), ("jpg", "jpg", .medium),
+                ("thumbs", "jpg", .thumbnail),
+            ].map { kind, ending, size in
+                let file = PercentEncoding.component(name + "." + ending)
+                return PhotoFile(
+                    url: api.url(folder + kind + "/" + file),
+                    size: size
+                )
+            }
+        )
         let distance = record.distance(to: ["x": 0, "y": 0, "z": 0])
         let from = distance.map {
             String(format: " from %.1f million km", Double($0) / 1e6)
@@ -96,8 +101,8 @@ extension Photo {
             altText: record.place.map {
                 "The sunlit side of Earth, centered on " + $0
             },
-            thumbnail: files.last?.url,
-            files: PhotoFiles(files),
+            thumbnail: files.thumbnail,
+            files: files,
             facts: .init(known: [
                 .discCenter: JSONValue(record.place),
                 .earthDistance: JSONValue(distance),

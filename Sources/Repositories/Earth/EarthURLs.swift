@@ -1,38 +1,13 @@
 package import Foundation
 package import Models
-import Services
 
-/// The URLs of EPIC.
-package struct EarthURLs: Sendable {
+/// The URLs and ids of EPIC.
+package enum EarthURLs {
     package static let nasa = "https://epic.gsfc.nasa.gov"
 
-    private let server: URL
-    package var trusted: TrustedURLs { TrustedURLs(servers: [server]) }
-
-    /// - Parameter server: The service, without a slash at the end.
-    package init(server: URL) {
-        self.server = TrustedURLs.secured(server)
-    }
-
-    func list(_ path: String, _ color: EarthColor) -> URL {
-        server.appending(path: "api/" + color.rawValue + path)
-    }
-
-    /// The files of a picture, in the folder of its day.
-    func files(
-        _ name: String,
-        on day: Day,
-        _ color: EarthColor
-    ) -> [PhotoFile] {
-        let folder = "archive/" + color.rawValue + Self.folder(of: day)
-        let kinds: [(String, String, PhotoFile.Size)] = [
-            ("png", "png", .original), ("jpg", "jpg", .medium),
-            ("thumbs", "jpg", .thumbnail),
-        ]
-        return kinds.map { kind, ending, size in
-            let path = "\(folder)\(kind)/\(name).\(ending)"
-            return PhotoFile(url: server.appending(path: path), size: size)
-        }
+    /// Where the files of the pictures of a day are.
+    static func folder(of day: Day, _ color: EarthColor) -> String {
+        "/archive/" + color.rawValue + folder(of: day)
     }
 
     private static func folder(of day: Day) -> String {

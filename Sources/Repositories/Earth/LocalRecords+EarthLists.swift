@@ -7,7 +7,6 @@ extension LocalRecords: EarthLists {
 
     package func page(of day: Day?, _ color: EarthColor) throws -> Page<Photo> {
         let newest = try days(color).first
-        let found = try photos().filter { $0.day == day ?? newest }
-        return Page(elements: found, total: found.count, next: .end)
+        return Page(all: try photos().filter { $0.day == day ?? newest })
     }
 }

@@ -30,8 +30,7 @@ extension LocalRecords: RoverLists {
     }
 
     package func panoramas() throws -> Page<Photo> {
-        let all = try photos().filter { $0.id.source == .panorama }
-        return Page(elements: all, total: all.count, next: .end)
+        Page(all: try photos().filter { $0.id.source == .panorama })
     }
 
     package func status(of rover: Rover) throws -> RoverStatus {

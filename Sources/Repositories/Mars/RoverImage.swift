@@ -54,26 +54,25 @@ struct RoverImage: Sendable {
             item.isThumbnail ?? (item.sampleType?.lowercased() == "thumbnail")
         let camera = RoverCameraName(instrument, of: rover)
         let time = taken.flatMap { Date(isoText: $0) }.map(rover.clock.time)
-        func known(_ text: String?) -> JSONValue {
-            JSONValue(text?.isEmpty == true ? nil : text)
-        }
-        let files = RoverFiles.all(item, trusted)
+        let files = PhotoFiles(RoverFiles.all(item, trusted))
         photo = Photo(
             id: PhotoID(rover.source, id),
             title: "\(rover.name) sol \(sol.number): \(camera.short)",
             date: taken,
             creator: item.credit,
             description: item.description,
-            thumbnail: files.last { $0.isPicture }?.url,
-            files: PhotoFiles(files),
+            thumbnail: files.thumbnail,
+            files: files,
             facts: .init(known: [
                 .sol: .integer(sol.number),
-                .camera: known(camera.full),
-                .instrument: known(instrument),
-                .localSolarTime: known(RoverName.time(item.localTime) ?? time),
+                .camera: JSONValue(camera.full),
+                .instrument: JSONValue(instrument),
+                .localSolarTime: JSONValue(
+                    RoverName.time(item.localTime) ?? time
+                ),
                 .site: JSONValue(item.site),
                 .drive: JSONValue(item.drive),
-                .filter: known(item.filter == "UNK" ? nil : item.filter),
+                .filter: JSONValue(item.filter == "UNK" ? nil : item.filter),
             ])
         )
     }

@@ -2,30 +2,23 @@ import Entities
 import Foundation
 package import HTTP
 package import Models
-package import Services
+import Services
 
 /// The photos of rovers in NASA's feeds of raw images.
 package struct RoverLibrary: RoverLists {
     /// Pages in which a photo is looked up; a sol has a few thousand images.
     private static let pageLimit = 50
 
-    private let json: any DataService
-    private let urls: RoverURLs
+    private let api: SourceAPI
+    private let stops: RoverStops
     private let traverses: RoverTraverses
     private let patience: Patience
 
-    package init(
-        json: any DataService,
-        urls: RoverURLs,
-        clock: HTTPClock = .system
-    ) {
-        self.json = json
-        self.urls = urls
+    package init(_ api: SourceAPI, clock: HTTPClock = .system) {
+        self.api = api
+        stops = RoverStops(api: api)
+        traverses = RoverTraverses(stops, uptime: clock.uptime)
         patience = Patience(clock: clock)
-        traverses = RoverTraverses(
-            RoverStops(json: json, urls: urls),
-            uptime: clock.uptime
-        )
     }
 
     package func photos(matching query: RoverQuery) -> any Cursor<Photo> {
@@ -33,25 +26,23 @@ package struct RoverLibrary: RoverLists {
     }
 
     private func images(_ query: RoverQuery) -> any Cursor<RoverImage> {
-        RoverFeed(service: json, urls: urls, query: query).images
+        RoverFeed(api: api, query: query).images
     }
 
     package func status(of rover: Rover) async throws -> RoverStatus {
-        let latest = try await json.get(
-            RoverLatestEntity.self,
-            from: urls.latest(rover)
-        ).value
-        guard let sol = Sol(latest.sol) else {
+        let loaded: Loaded<RoverLatestEntity> =
+            try await api.get(RoverURLs.latest(rover))
+        guard let sol = Sol(loaded.value.sol) else {
             throw LoadFailure.invalidResponse(
                 .unexpectedShape,
                 detail: "latest_sol"
             )
         }
-        return RoverStatus(sol: sol, photos: latest.total)
+        return RoverStatus(sol: sol, photos: loaded.value.total)
     }
 
     package func panoramas() async throws -> Page<Photo> {
-        try await RoverStops(json: json, urls: urls).panoramas()
+        try await stops.panoramas()
     }
 
     package func traverse(of rover: Rover) async throws -> Traverse {
@@ -150,8 +141,7 @@ struct RoverFeed {
     /// some 3,000, of 3 KB and 50 values each.
     private static let limits = JSONLimits(bytes: 32 << 20, values: 600_000)
 
-    let service: any DataService
-    let urls: RoverURLs
+    let api: SourceAPI
     let query: RoverQuery
 
     /// All images that the feed has for the query, without those that a page
@@ -166,12 +156,12 @@ struct RoverFeed {
         without known: Set<String>
     ) -> LazyPage<RoverImage> {
         LazyPage {
-            let response = try await load(urls.images(query, page: number))
+            let response = try await load(number)
             let page = response.value
             let stored = response.stored
             let received = page.images.count
             let all = page.images.elements.compactMap {
-                RoverImage($0, of: query.rover, trusted: urls.trusted)
+                RoverImage($0, of: query.rover, trusted: api.trusted)
             }
             let hasMore =
                 received > 0
@@ -205,18 +195,18 @@ struct RoverFeed {
         }
     }
 
-    private func load(_ url: URL) async throws -> Loaded<RoverPageEntity> {
-        let page = try await service.get(
-            RoverPageEntity.self,
-            from: url,
+    private func load(_ page: Int) async throws -> Loaded<RoverPageEntity> {
+        try await api.load(
+            RoverURLs.images(query, page: page),
             limits: Self.limits
-        )
-        guard [nil, "mars2020"].contains(page.value.mission) else {
-            throw LoadFailure.invalidResponse(
-                .unexpectedShape,
-                detail: "mission"
-            )
+        ) { (page: RoverPageEntity) in
+            guard [nil, "mars2020"].contains(page.mission) else {
+                throw LoadFailure.invalidResponse(
+                    .unexpectedShape,
+                    detail: "mission"
+                )
+            }
+            return page
         }
-        return page
     }
 }

@@ -15,9 +15,9 @@ struct RoverPanorama {
     private let place: Stop?
 
     /// - Returns: `nil` for a stop without one.
-    init?(_ stop: RoverStopEntity, _ urls: RoverURLs) {
+    init?(_ stop: RoverStopEntity, _ api: SourceAPI) {
         guard let sol = stop.sol.flatMap({ Sol($0) }),
-            let image = stop.panorama, let url = urls.panorama(image.url)
+            let image = stop.panorama, let url = api.panorama(image.url)
         else { return nil }
         self.stop = stop
         self.image = image
@@ -47,7 +47,9 @@ struct RoverPanorama {
                 .sol: .integer(sol.number), .site: .integer(site),
                 .drive: .integer(drive),
             ]) + (place?.facts ?? [])
-                + .init(known: [.tilt: JSONValue(stop.tilt, digits: 1)])
+                + .init(known: [
+                    .tilt: JSONValue(stop.tilt.within(0 ... 180), digits: 1)
+                ])
                 + directions
         )
     }
@@ -55,13 +57,18 @@ struct RoverPanorama {
     /// What it shows; nothing if its size is unknown.
     private var directions: [Photo.Fact] {
         guard let size else { return [] }
+        let known = surroundings.map { _ in image }
+        let elevations = -90.0 ... 90.0
         return .init(known: [
-            .azimuthLeft: JSONValue(image.left, digits: 1),
-            .azimuthRight: JSONValue(image.right, digits: 1),
-            .elevationTop: JSONValue(image.top, digits: 1),
-            .elevationBottom: JSONValue(image.bottom, digits: 1),
+            .azimuthLeft: JSONValue(known?.left, digits: 1),
+            .azimuthRight: JSONValue(known?.right, digits: 1),
+            .elevationTop: JSONValue(image.top.within(elevations), digits: 1),
+            .elevationBottom: JSONValue(
+                image.bottom.within(elevations),
+                digits: 1
+            ),
             .width: .integer(size.width), .height: .integer(size.height),
-            .horizon: JSONValue(image.horizon, digits: 1),
+            .horizon: JSONValue(known?.horizon, digits: 1),
             .color: JSONValue(isGray ? "gray" : nil),
         ])
     }
@@ -138,12 +145,26 @@ extension RoverStopEntity.Panorama {
     }
 
     fileprivate func surroundings(_ size: Extent) -> Surroundings? {
-        guard let left, let right, let horizon else { return nil }
+        let azimuths = -360.0 ... 720.0
+        guard let left = left.within(azimuths),
+            let right = right.within(azimuths), let horizon
+        else { return nil }
         return Surroundings(
             left: left,
             right: right,
             size: size,
             horizon: horizon
         )
+    }
+}
+
+extension SourceAPI {
+    /// The picture of a panorama; `nil` for a text that names none.
+    fileprivate func panorama(_ path: String?) -> URL? {
+        guard let path,
+            path.wholeMatch(of: /Layers\/mosaics\/[A-Za-z0-9_-]{1,120}\.jpg/)
+                != nil
+        else { return nil }
+        return url(RoverURLs.map("M20/" + path))
     }
 }

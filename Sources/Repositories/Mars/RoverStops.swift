@@ -8,19 +8,16 @@ struct RoverStops: Sendable {
     /// In seconds.
     static let lifetime = 86_400.0
 
-    let json: any DataService
-    let urls: RoverURLs
+    let api: SourceAPI
 
     /// The panoramas of Perseverance, the newest first.
     func panoramas() async throws -> Page<Photo> {
         let loaded = try await stops(of: .perseverance)
         let photos = loaded.value.features.elements.reversed()
-            .compactMap { RoverPanorama($0, urls)?.photo }
+            .compactMap { RoverPanorama($0, api)?.photo }
         return Page(
-            elements: photos.stored(loaded.stored),
+            all: photos.stored(loaded.stored),
             skipped: loaded.value.features.skipped,
-            total: photos.count,
-            next: .end,
             stored: loaded.stored
         )
     }
@@ -34,9 +31,8 @@ struct RoverStops: Sendable {
     private func stops(
         of rover: Rover
     ) async throws -> Loaded<RoverStopsEntity> {
-        try await json.get(
-            RoverStopsEntity.self,
-            from: urls.map("\(rover.mapFolder)/Layers/json/\(rover.stopsFile)"),
+        try await api.get(
+            RoverURLs.map("\(rover.mapFolder)/Layers/json/\(rover.stopsFile)"),
             lifetime: Self.lifetime
         )
     }
@@ -91,15 +87,4 @@ extension Rover {
 
     /// The file of its stops, also in the sample.
     var stopsFile: String { mapFolder + "_waypoints.json" }
-}
-
-extension RoverURLs {
-    /// The picture of a panorama; `nil` for a text that names none.
-    func panorama(_ path: String?) -> URL? {
-        guard let path,
-            path.wholeMatch(of: /Layers\/mosaics\/[A-Za-z0-9_-]{1,120}\.jpg/)
-                != nil
-        else { return nil }
-        return map("M20/" + path)
-    }
 }

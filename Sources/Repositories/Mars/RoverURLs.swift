@@ -2,24 +2,14 @@ package import Foundation
 package import Models
 
 /// The URLs of NASA's feeds of raw images.
-package struct RoverURLs: Sendable {
+package enum RoverURLs {
     /// The service itself.
     package static let nasa = "https://mars.nasa.gov"
     /// In seconds; it takes 20 and more for a sol of Perseverance.
     package static let timeout = 60
 
-    private let server: URL
-    /// Which URLs in responses may be requested.
-    package let trusted: TrustedURLs
-
-    /// - Parameter server: The service, without a slash at the end.
-    package init(server: URL) {
-        self.server = TrustedURLs.secured(server)
-        trusted = TrustedURLs(servers: [self.server])
-    }
-
     /// A page of a list, counted from 0.
-    func images(_ query: RoverQuery, page: Int) -> URL {
+    static func images(_ query: RoverQuery, page: Int) -> String {
         switch query.rover {
         case .curiosity: curiosity(query, page)
         case .perseverance: perseverance(query, page)
@@ -27,17 +17,17 @@ package struct RoverURLs: Sendable {
     }
 
     /// What there is of a rover's photos.
-    func latest(_ rover: Rover) -> URL {
+    static func latest(_ rover: Rover) -> String {
         switch rover {
-        case .curiosity: url("/api/v1/raw_image_items/msl/latest/")
-        case .perseverance: url(Self.feed + "&latest=true")
+        case .curiosity: "/api/v1/raw_image_items/msl/latest/"
+        case .perseverance: feed + "&latest=true"
         }
     }
 
     private static let feed =
         "/rss/api/?feed=raw_images&category=mars2020&feedtype=json"
 
-    private func curiosity(_ query: RoverQuery, _ page: Int) -> URL {
+    private static func curiosity(_ query: RoverQuery, _ page: Int) -> String {
         var text =
             "/api/v1/raw_image_items/?order=\(query.order.parameter)"
             + "&per_page=\(query.pageSize)&page=\(page)"
@@ -46,25 +36,28 @@ package struct RoverURLs: Sendable {
             text +=
                 sols.isOne
                 ? "&condition_2=\(sols.lowerBound.number):sol:in"
-                : Self.conditions(sols)
+                : conditions(sols)
         }
         text += "&search=" + query.instruments.joined(separator: "|")
         if !query.includesThumbnails {
             text += "&extended=thumbnail::sample_type::noteq"
         }
-        return url(text)
+        return text
     }
 
-    private func perseverance(_ query: RoverQuery, _ page: Int) -> URL {
+    private static func perseverance(
+        _ query: RoverQuery,
+        _ page: Int
+    ) -> String {
         var text =
-            Self.feed + "&ver=1.2&order=\(query.order.parameter)"
+            feed + "&ver=1.2&order=\(query.order.parameter)"
             + "&num=\(query.pageSize)&page=\(page)"
         if let sols = query.sols {
             text +=
                 sols.isOne
-                ? "&sol=\(sols.lowerBound.number)" : Self.conditions(sols)
+                ? "&sol=\(sols.lowerBound.number)" : conditions(sols)
         }
-        return url(text + "&search=" + query.instruments.joined(separator: "|"))
+        return text + "&search=" + query.instruments.joined(separator: "|")
     }
 
     private static func conditions(_ sols: ClosedRange<Sol>) -> String {
@@ -73,13 +66,7 @@ package struct RoverURLs: Sendable {
     }
 
     /// A file of NASA's map of where the rovers are.
-    func map(_ path: String) -> URL { url("/mmgis-maps/" + path) }
-
-    private func url(_ path: String) -> URL {
-        let text = PercentEncoding.url(server.absoluteString + path)
-        // A text that is escaped like this is always a URL.
-        return URL(string: text) ?? server
-    }
+    static func map(_ path: String) -> String { "/mmgis-maps/" + path }
 
     /// The photo whose web page has a URL.
     package static func id(of page: URL) -> PhotoID? {

@@ -1,22 +1,18 @@
 import Entities
 import Foundation
 package import Models
-package import Services
+import Services
 
 /// The Moon at any hour, by Dial-a-Moon of NASA's Scientific Visualization
 /// Studio.
 package struct MoonLibrary: MoonLists {
-    private let json: any DataService
-    private let urls: MoonURLs
+    package static let nasa = "https://svs.gsfc.nasa.gov"
+
+    private let api: SourceAPI
     private let clock: Now
 
-    package init(
-        json: any DataService,
-        urls: MoonURLs,
-        now: @escaping Now
-    ) {
-        self.json = json
-        self.urls = urls
+    package init(_ api: SourceAPI, now: @escaping Now) {
+        self.api = api
         clock = now
     }
 
@@ -32,29 +28,22 @@ package struct MoonLibrary: MoonLists {
         guard id.source == .moon, let hour = MoonHour(id.value) else {
             throw LoadFailure.notFound()
         }
-        let request = DataRequest(
-            urls.record(of: hour),
-            limit: JSONLimits.standard.bytes,
-            // The picture of an hour never changes.
-            lifetime: .infinity
-        )
-        let loaded: Loaded<Photo>
         do {
-            loaded = try await json.load(request) { data in
-                let record = try JSONLimits.standard
-                    .decode(MoonEntity.self, from: data)
+            let loaded = try await api.load(
+                "/api/dialamoon/" + hour.text + ":00",
+                // The picture of an hour never changes.
+                lifetime: .infinity
+            ) { (record: MoonEntity) in
                 let sent = record.time.flatMap { MoonHour($0) }
                 guard sent == hour else {
                     let last = [sent?.text].compactMap(\.self)
                     throw LoadFailure.nothing(at: hour.text, nearest: last)
                 }
-                return Photo(record, at: hour, urls)
+                return Photo(record, at: hour, api.trusted)
             }
+            return loaded.value.stored(loaded.stored)
         } catch LoadFailure.notFound {
             throw LoadFailure.nothing(at: hour.text, nearest: [])
         }
-        var photo = loaded.value
-        photo.stored = loaded.stored
-        return photo
     }
 }

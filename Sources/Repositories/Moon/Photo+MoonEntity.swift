@@ -7,9 +7,9 @@ extension Photo {
     init(
         _ record: MoonEntity,
         at hour: MoonHour,
-        _ urls: MoonURLs
+        _ trusted: TrustedURLs
     ) {
-        let files = urls.files(record.image?.url)
+        let files = record.files(trusted)
         let phase = record.phaseName
         let lit = record.phase.within(0 ... 100)
         let percent = lit.map { Int($0.rounded()) }
@@ -26,8 +26,8 @@ extension Photo {
                     + (record.side.map { ", lit on the \($0)" } ?? "")
                     + ": \(percent)% of its disc."
             },
-            thumbnail: files.last?.url,
-            files: PhotoFiles(files),
+            thumbnail: files.thumbnail,
+            files: files,
             facts: .init(known: [
                 .phase: JSONValue(phase), .lit: JSONValue(percent),
                 .age: JSONValue(record.age.within(0 ... 30), digits: 1),
@@ -38,7 +38,7 @@ extension Photo {
                 ),
                 .sunOverhead: JSONValue(record.sun),
                 .shadow: JSONValue(record.shadow, digits: 1),
-                .webPage: JSONValue(urls.page(record.image?.url)),
+                .webPage: JSONValue(record.page),
             ])
         )
     }
@@ -50,6 +50,26 @@ extension MoonEntity {
         "new", "waxing crescent", "first quarter", "waxing gibbous", "full",
         "waning gibbous", "last quarter", "waning crescent",
     ]
+
+    /// The picture and a small one; none for a URL that leads elsewhere.
+    fileprivate func files(_ trusted: TrustedURLs) -> PhotoFiles {
+        guard let url = (image?.url).flatMap(trusted.url),
+            url.pathExtension == "jpg"
+        else { return PhotoFiles([]) }
+        let small = url.absoluteString
+            .replacing("/730x730_1x1_30p/", with: "/216x216_1x1_30p/")
+        return PhotoFiles([
+            PhotoFile(url: url, size: .medium),
+            PhotoFile(url: URL(string: small) ?? url, size: .thumbnail),
+        ])
+    }
+
+    /// The web page of the year of the picture, whose number its folder has:
+    /// `a005587`.
+    fileprivate var page: String? {
+        let match = image?.url?.firstMatch(of: /\/a0*([0-9]{1,6})\/frames\//)
+        return match.map { MoonLibrary.nasa + "/\($0.1)/" }
+    }
 
     /// The nearest eighth of a cycle.
     fileprivate var phaseName: String? {
@@ -83,7 +103,7 @@ extension MoonEntity {
         let cycle = [
             age.within(0 ... 30)
                 .map { String(format: "Day %.1f of its cycle", $0) },
-            kilometers.map { "\($0 / 1_000),000 km away" },
+            kilometers.map { "\(($0 + 500) / 1_000),000 km away" },
         ]
         let sentences = [
             cycle.joined(by: ", "),

@@ -3,103 +3,98 @@ import Foundation
 import Models
 
 extension Photo {
+    private static let mostRelated = 20
+
     /// A visualization. The files of one that a search found are unknown.
-    init(_ page: SVSEntity, _ urls: SVSURLs) {
-        let files = page.media.map { SVSFiles(page.mainImage, $0, urls) }
+    init(_ page: SVSEntity, _ trusted: TrustedURLs) {
+        let files = page.media.map {
+            PhotoFiles(page.mainImage, $0, trusted)
+        }
+        let hasFilm = files?.all.contains(where: \.isFilm) == true
         let day = page.released.flatMap { Day($0.prefix(10)) }
         let texts =
             page.texts
             + (page.description?.components(separatedBy: " || ") ?? [])
-        var people: [String] = []
-        for name in page.people where !people.contains(name) {
-            people.append(name)
-        }
-        let altText = page.mainImage?.altText ?? ""
+        var seen: Set<String> = []
+        let people = page.people.filter { seen.insert($0).inserted }
+        var named: Set = [page.id]
+        let related = page.related.filter { named.insert($0.id).inserted }
         self.init(
-            id: PhotoID(.svs, String(page.id)),
+            id: page.photoID,
             title: page.title,
-            mediaType: files?.films.isEmpty ?? true ? .image : .video,
+            mediaType: hasFilm ? .video : .image,
             date: day.map { $0.text + "T00:00:00Z" },
             creator: people.isEmpty ? nil : people.joined(separator: ", "),
             description: texts.first { !$0.isEmpty },
-            altText: altText.isEmpty ? nil : altText,
+            altText: page.mainImage?.altText.flatMap {
+                $0.isEmpty ? nil : $0
+            },
             keywords: page.keywords,
             thumbnail: files?.thumbnail,
-            files: files.map { PhotoFiles($0.all) },
+            files: files,
             facts: .init(known: [
                 .kind: JSONValue(page.kind),
-                .missions: JSONValue(page.missions.nonEmpty),
-                .series: JSONValue(page.series.nonEmpty),
-                .related: JSONValue(page.relatedNames.nonEmpty),
+                .missions: JSONValue(page.missions),
+                .series: JSONValue(page.series),
+                .related: JSONValue(
+                    related.prefix(Self.mostRelated).map { page in
+                        page.photoID.description
+                            + (page.title.map { " " + $0 } ?? "")
+                    }
+                ),
             ])
         )
     }
 }
 
-/// The files of a visualization, without the folders of single pictures.
-private struct SVSFiles {
-    let films: [PhotoFile]
-    private let pictures: [PhotoFile]
-    private let captions: [PhotoFile]
+extension SVSEntity {
+    fileprivate var photoID: PhotoID { PhotoID(.svs, String(id)) }
+}
 
-    var all: [PhotoFile] { films + pictures + captions }
-
-    /// A small picture of the main one; `nil` if there is none.
-    var thumbnail: URL? {
-        pictures.last(where: { $0.size == .thumbnail })?.url
-            ?? pictures.last(where: \.isPicture)?.url
-    }
-
-    init(
+extension PhotoFiles {
+    /// Films, pictures and captions, without the folders of single pictures.
+    fileprivate init(
         _ mainImage: SVSEntity.Media?,
         _ media: [SVSEntity.Media],
-        _ urls: SVSURLs
+        _ trusted: TrustedURLs
     ) {
         func file(_ media: SVSEntity.Media) -> PhotoFile? {
-            media.url.flatMap(urls.trusted.url).map {
+            media.url.flatMap(trusted.url).map {
                 PhotoFile(url: $0, size: nil, extent: media.extent)
             }
         }
-        func files(_ kind: String, _ endings: Set<String>) -> [PhotoFile] {
-            media.filter { $0.kind == kind }.compactMap(file)
-                .filter { endings.contains($0.fileExtension.lowercased()) }
+        func files(
+            _ kind: String,
+            _ isWanted: (PhotoFile) -> Bool
+        ) -> [PhotoFile] {
+            media.filter { $0.kind == kind }.compactMap(file).filter(isWanted)
         }
-        let found = files("Movie", ["mp4", "mov", "webm", "m4v", "mpg", "avi"])
+        let films = files("Movie", \.isFilm)
         // The first that every player plays.
-        let best = found.first { $0.fileExtension == "mp4" } ?? found.first
-        films = found.map { $0 == best ? $0.sized(.original) : $0 }
-        captions = files("Captions", ["srt", "vtt"])
-        let main = mainImage.flatMap(file)?.sized(.medium)
-        let others = files("Image", ["jpg", "jpeg", "png", "gif"])
-            .filter { $0.url != main?.url }
-        let largest = others.max { $0.pixels < $1.pixels }
-        pictures =
-            [main].compactMap(\.self)
-            + others.compactMap { file in
-                switch file.ending {
-                // 80 × 40 pixels.
-                case "thm": nil
-                // Those of the main picture have its name, but for the end.
-                case "searchweb":
-                    file.stem == main?.stem ? file.sized(.thumbnail) : nil
-                default:
-                    file == largest ? file.sized(.original) : file
+        let best = films.first { $0.fileExtension == "mp4" } ?? films.first
+        let main = mainImage.flatMap(file)
+        let pictures = files("Image") {
+            $0.isPicture && $0.url != main?.url
+        }
+        let largest = pictures.max { $0.pixels < $1.pixels }
+        self.init(
+            films.map { $0 == best ? $0.sized(.original) : $0 }
+                + [main?.sized(.medium)].compactMap(\.self)
+                + pictures.compactMap { file in
+                    switch file.ending {
+                    // 80 × 40 pixels.
+                    case "thm": nil
+                    // Those of the main picture have its name, but for the end.
+                    case "searchweb":
+                        file.stem == main?.stem ? file.sized(.thumbnail) : nil
+                    default:
+                        file == largest ? file.sized(.original) : file
+                    }
                 }
-            }
-    }
-}
-
-extension SVSEntity {
-    private static let mostRelated = 20
-
-    /// The ids and titles of related pages, each once.
-    fileprivate var relatedNames: [String] {
-        var seen: Set = [id]
-        return related.filter { seen.insert($0.id).inserted }
-            .prefix(Self.mostRelated).map { page in
-                PhotoID(.svs, String(page.id)).description
-                    + (page.title.map { " " + $0 } ?? "")
-            }
+                + files("Captions") {
+                    ["srt", "vtt"].contains($0.fileExtension.lowercased())
+                }
+        )
     }
 }
 
@@ -111,8 +106,9 @@ extension SVSEntity.Media {
 }
 
 extension PhotoFile {
+    /// At most 10^18, as entities bound what they count.
     fileprivate var pixels: Int {
-        extent.map { min($0.width, 1_000_000) * min($0.height, 1_000_000) } ?? 0
+        extent.map { $0.width * $0.height } ?? 0
     }
 
     private var name: String {
@@ -132,8 +128,4 @@ extension PhotoFile {
         file.size = size
         return file
     }
-}
-
-extension [String] {
-    fileprivate var nonEmpty: [String]? { isEmpty ? nil : self }
 }

@@ -1,9 +1,12 @@
 import Entities
+import Foundation
 package import Models
-package import Services
+import Services
 
 /// The visualizations of NASA's Scientific Visualization Studio.
 package struct SVSLibrary: SVSLists {
+    package static let nasa = "https://svs.gsfc.nasa.gov"
+
     private static let lifetime = 86_400.0
     /// Rows that a person sees at a time, more or less.
     private static let pageSize = 20
@@ -14,12 +17,10 @@ package struct SVSLibrary: SVSLists {
     /// Fewer results than this can be all that there is.
     private static let fewResults = 400
 
-    private let json: any DataService
-    private let urls: SVSURLs
+    private let api: SourceAPI
 
-    package init(json: any DataService, urls: SVSURLs) {
-        self.json = json
-        self.urls = urls
+    package init(_ api: SourceAPI) {
+        self.api = api
     }
 
     package func visualizations(matching query: SVSQuery) -> any Cursor<Photo> {
@@ -29,26 +30,22 @@ package struct SVSLibrary: SVSLists {
     private func list(_ query: SVSQuery, from offset: Int) -> LazyPage<Photo> {
         LazyPage {
             let size = query.isDetailed ? Self.pageSize : Self.largePageSize
-            let loaded = try await json.get(
-                SVSResultsEntity.self,
-                from: urls.search(query, from: offset, size: size)
-            )
+            let loaded = try await search(query, from: offset, size: size)
             let (results, count) = (loaded.value.results, loaded.value.count)
             if offset == 0 { try await check(query, count) }
             // A gallery has no page.
             let found = results.elements.filter { $0.kind != "Gallery" }
-            let photos = await photos(of: found, query.isDetailed)
-            let sent = results.elements.count + results.skipped
-            let end = offset + sent
+            let photos = await found.concurrentMap(limit: Self.requestLimit) {
+                let known = query.isDetailed ? try? await page($0.id) : nil
+                let photo = known ?? Photo($0, api.trusted)
+                return photo.stored(photo.stored ?? loaded.stored)
+            }
+            let end = offset + results.count
             return Page(
-                elements: photos.map { photo in
-                    var photo = photo
-                    photo.stored = photo.stored ?? loaded.stored
-                    return photo
-                },
+                elements: photos,
                 skipped: results.skipped,
                 total: count,
-                next: sent > 0 && end < count ?? 0
+                next: results.count > 0 && end < count ?? 0
                     ? .more(list(query, from: end)) : .end,
                 stored: loaded.stored
             )
@@ -57,19 +54,17 @@ package struct SVSLibrary: SVSLists {
 
     /// The service ignores what it does not know, and sends everything.
     /// - Throws: If as many results were found as there are.
-    private func check(
-        _ query: SVSQuery,
-        _ count: Int?
-    ) async throws {
+    private func check(_ query: SVSQuery, _ count: Int?) async throws {
         guard !query.words.isEmpty, let count, count >= Self.fewResults else {
             return
         }
-        let all = try await json.get(
-            SVSResultsEntity.self,
-            from: urls.search(SVSQuery(), from: 0, size: 1),
+        let all = try await search(
+            SVSQuery(),
+            from: 0,
+            size: 1,
             lifetime: Self.lifetime
-        ).value.count
-        guard all != count else {
+        )
+        guard all.value.count != count else {
             throw LoadFailure.wrongRecord(
                 requested: query.words,
                 received: "all \(count) visualizations"
@@ -77,39 +72,40 @@ package struct SVSLibrary: SVSLists {
         }
     }
 
-    /// The photos of results, each with its details if they can be loaded.
-    private func photos(
-        of results: [SVSEntity],
-        _ isDetailed: Bool
-    ) async -> [Photo] {
-        guard isDetailed else { return results.map { Photo($0, urls) } }
-        return await results.concurrentMap(limit: Self.requestLimit) { result in
-            (try? await details(result.id)) ?? Photo(result, urls)
+    private func search(
+        _ query: SVSQuery,
+        from offset: Int,
+        size: Int,
+        lifetime: TimeInterval? = nil
+    ) async throws -> Loaded<SVSEntity.Results> {
+        var path = "/api/search/?limit=\(size)&offset=\(offset)"
+        if !query.words.isEmpty {
+            path += "&search=" + PercentEncoding.component(query.words)
         }
+        if query.order == .newest { path += "&sort_by_0=DESC" }
+        return try await api.get(path, lifetime: lifetime)
     }
 
     package func photo(_ id: PhotoID) async throws -> Photo {
         guard id.source == .svs, let number = Int(id.value), number > 0 else {
             throw LoadFailure.notFound()
         }
-        return try await details(number)
+        return try await page(number)
     }
 
-    private func details(_ number: Int) async throws -> Photo {
-        let loaded = try await json.get(
-            SVSEntity.self,
-            from: urls.page(number),
+    private func page(_ number: Int) async throws -> Photo {
+        let loaded = try await api.load(
+            "/api/\(number)/",
             lifetime: Self.lifetime
-        )
-        let page = loaded.value
-        guard page.id == number else {
-            throw LoadFailure.wrongRecord(
-                requested: String(number),
-                received: String(page.id)
-            )
+        ) { (page: SVSEntity) in
+            guard page.id == number else {
+                throw LoadFailure.wrongRecord(
+                    requested: String(number),
+                    received: String(page.id)
+                )
+            }
+            return Photo(page, api.trusted)
         }
-        var photo = Photo(page, urls)
-        photo.stored = loaded.stored
-        return photo
+        return loaded.value.stored(loaded.stored)
     }
 }

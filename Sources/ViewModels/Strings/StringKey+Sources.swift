@@ -298,8 +298,6 @@ package extension StringKey {
     static let photoMissions = "Missions" | "임무"
     static let photoSeries = "Series" | "시리즈"
     static let photoRelated = "Related" | "관련 시각화"
-    static let envSVS =
-        "URL of the Scientific Visualization Studio" | "과학 시각화 스튜디오의 URL"
-    static let envMoon =
+    static let envStudio =
         "URL of the Scientific Visualization Studio" | "과학 시각화 스튜디오의 URL"
 }

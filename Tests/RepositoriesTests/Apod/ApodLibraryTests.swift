@@ -20,8 +20,7 @@ struct ApodLibraryTests {
             try? Date(now + "T12:00:00Z", strategy: .iso8601)
         )
         return ApodLibrary(
-            json: service,
-            urls: ApodURLs(api: try #require(URL(string: ApodURLs.nasa))),
+            SourceAPI(service, at: try #require(URL(string: ApodURLs.nasa))),
             now: { date }
         )
     }

@@ -23,8 +23,7 @@ struct ApodPhotoTests {
             String(decoding: data, as: UTF8.self)
         }
         return try await ApodLibrary(
-            json: service,
-            urls: ApodURLs(api: try #require(URL(string: ApodURLs.nasa)))
+            SourceAPI(service, at: try #require(URL(string: ApodURLs.nasa)))
         ).photo("apod:2026-09-16")
     }
 

@@ -25,8 +25,7 @@ struct ApodSearchTests {
             return Self.day(date)
         }
         let library = ApodLibrary(
-            json: service,
-            urls: ApodURLs(api: try #require(URL(string: Self.server)))
+            SourceAPI(service, at: try #require(URL(string: Self.server)))
         )
         return (library, service)
     }
@@ -80,20 +79,22 @@ struct ApodSearchTests {
     private static func stored(_ bodies: [String]) throws -> ApodLibrary {
         let url = try #require(URL(string: Self.server))
         return ApodLibrary(
-            json: StoredDays(
-                entries: bodies.enumerated().map { index, body in
-                    DiskEntry(
-                        url: url,
-                        checked: Date(
-                            timeIntervalSince1970: 1e9 - Double(index)
-                        ),
-                        validators: Validators(),
-                        items: ["apod:"],
-                        body: Array(body.utf8)
-                    )
-                }
-            ),
-            urls: ApodURLs(api: url)
+            SourceAPI(
+                StoredDays(
+                    entries: bodies.enumerated().map { index, body in
+                        DiskEntry(
+                            url: url,
+                            checked: Date(
+                                timeIntervalSince1970: 1e9 - Double(index)
+                            ),
+                            validators: Validators(),
+                            items: ["apod:"],
+                            body: Array(body.utf8)
+                        )
+                    }
+                ),
+                at: url
+            )
         )
     }
 

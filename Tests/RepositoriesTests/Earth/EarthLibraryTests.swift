@@ -52,13 +52,16 @@ struct EarthLibraryTests {
             + record("20200102030000", "2020-01-02 02:55:12") + "]",
     ]
 
-    private func library() throws -> EarthLibrary {
+    private static func library(
+        _ service: RecordingService
+    ) throws -> EarthLibrary {
         EarthLibrary(
-            json: Self.service,
-            urls: EarthURLs(
-                server: try #require(ImagesURLs.server(EarthURLs.nasa))
-            )
+            SourceAPI(service, at: try #require(URL(string: EarthURLs.nasa)))
         )
+    }
+
+    private func library() throws -> EarthLibrary {
+        try Self.library(Self.service)
     }
 
     private func ids(_ list: any Cursor<Photo>) async throws -> [String] {
@@ -143,17 +146,13 @@ struct EarthLibraryTests {
     }
 
     @Test func `a listed day without pictures is passed over`() async throws {
-        let urls = EarthURLs(
-            server: try #require(ImagesURLs.server(EarthURLs.nasa))
-        )
-        let library = EarthLibrary(
-            json: RecordingService { url throws(LoadFailure) in
+        let library = try Self.library(
+            RecordingService { url throws(LoadFailure) in
                 url.path() == "/api/natural/all"
                     ? #"[{"date":"2026-01-09"},{"date":"2026-01-08"},"#
                         + #"{"date":"2026-01-07"},{"date":"2026-01-06"}]"#
                     : Self.responses[url.path()] ?? "[]"
-            },
-            urls: urls
+            }
         )
         let last = try await ids(library.daily(from: nil, to: nil, .natural))
         #expect(last == ["20260109020000", "20260107020000", "20260107000224"])
@@ -170,10 +169,7 @@ struct EarthLibraryTests {
                 ? "[" + record.replacing("epic_1b_", with: "epic_RGB_") + "]"
                 : natural
         }
-        let urls = EarthURLs(
-            server: try #require(ImagesURLs.server(EarthURLs.nasa))
-        )
-        let library = EarthLibrary(json: service, urls: urls)
+        let library = try Self.library(service)
         let day = try #require(Day("2026-01-07"))
         let listed = try await library.page(of: day, .enhanced).elements
         #expect(listed.map(\.id) == ["earth:20260107020000-enhanced"])

@@ -69,9 +69,9 @@ struct RoverHarness {
     var library: RoverLibrary {
         get throws {
             RoverLibrary(
-                json: service,
-                urls: RoverURLs(
-                    server: try #require(ImagesURLs.server(RoverURLs.nasa))
+                SourceAPI(
+                    service,
+                    at: try #require(URL(string: RoverURLs.nasa))
                 )
             )
         }

@@ -40,8 +40,10 @@ struct RoverPanoramaTests {
             #"{"type":"FeatureCollection","features":["#
             + stops.joined(separator: ",") + "]}"
         return RoverLibrary(
-            json: RecordingService([Self.stops: text]),
-            urls: RoverURLs(server: try #require(URL(string: Self.server)))
+            SourceAPI(
+                RecordingService([Self.stops: text]),
+                at: try #require(URL(string: Self.server))
+            )
         )
     }
 

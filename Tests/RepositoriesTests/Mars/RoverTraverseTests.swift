@@ -34,8 +34,7 @@ struct RoverTraverseTests {
         clock: HTTPClock = .system
     ) throws -> RoverLibrary {
         RoverLibrary(
-            json: service,
-            urls: RoverURLs(server: try #require(URL(string: Self.server))),
+            SourceAPI(service, at: try #require(URL(string: Self.server))),
             clock: clock
         )
     }

@@ -23,14 +23,14 @@ struct MoonLibraryTests {
     ) throws -> MoonLibrary {
         let date = try #require(Day(now)).start.addingTimeInterval(56_220)
         return MoonLibrary(
-            json: RecordingService { url throws(LoadFailure) in
-                guard let text = responses[url.lastPathComponent] else {
-                    throw .notFound(reason: nil)
-                }
-                return text
-            },
-            urls: MoonURLs(
-                server: try #require(ImagesURLs.server(MoonURLs.nasa))
+            SourceAPI(
+                RecordingService { url throws(LoadFailure) in
+                    guard let text = responses[url.lastPathComponent] else {
+                        throw .notFound(reason: nil)
+                    }
+                    return text
+                },
+                at: try #require(URL(string: MoonLibrary.nasa))
             ),
             now: { date }
         )

@@ -112,7 +112,7 @@ struct DownloadSource {
         guard choices.needsDetails else {
             let photos = ids.map { Photo(id: $0) }
             return LazyPage {
-                Page(elements: photos, total: photos.count, next: .end)
+                Page(all: photos)
             }
         }
         return Self.photos(ids[...], of: ids.count, in: library.photos)

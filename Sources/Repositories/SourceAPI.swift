@@ -1,0 +1,49 @@
+package import Foundation
+import Models
+package import Services
+
+/// The API of a source: what loads its responses, where it is, and which URLs
+/// in them may be requested.
+package struct SourceAPI: Sendable {
+    let json: any DataService
+    let trusted: TrustedURLs
+    private let server: URL
+
+    /// The server has no slash at its end.
+    package init(_ json: any DataService, at server: URL) {
+        self.json = json
+        self.server = TrustedURLs.secured(server)
+        trusted = TrustedURLs(servers: [server])
+    }
+
+    /// The URL of a path with a query, either of them escaped or not.
+    func url(_ path: String) -> URL {
+        // What is escaped like this is always a URL.
+        URL(string: PercentEncoding.url(server.absoluteString + path))
+            ?? server
+    }
+
+    /// Loads what `read` makes of a record; those that it rejects are not
+    /// stored.
+    func load<Record: Decodable & Sendable, Value: Sendable>(
+        _ path: String,
+        lifetime: TimeInterval? = nil,
+        limits: JSONLimits = .standard,
+        read: @Sendable (Record) throws -> Value
+    ) async throws -> Loaded<Value> {
+        let request =
+            DataRequest(url(path), limit: limits.bytes, lifetime: lifetime)
+        return try await json.load(request) { data in
+            try read(limits.decode(Record.self, from: data))
+        }
+    }
+
+    /// Loads a record.
+    func get<Record: Decodable & Sendable>(
+        _ path: String,
+        lifetime: TimeInterval? = nil,
+        limits: JSONLimits = .standard
+    ) async throws -> Loaded<Record> {
+        try await load(path, lifetime: lifetime, limits: limits) { $0 }
+    }
+}
