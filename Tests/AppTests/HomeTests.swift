@@ -24,7 +24,7 @@ struct HomeTests {
         await run.prompt()
         #expect(text(run).contains("NASA in your terminal"))
         // Its number stands beside its picture, if that is shown.
-        let today = columns > 40 ? "1  Picture of the " : "1  Astronomy "
+        let today = columns > 40 ? "1  Picture of the " : "1 Astronomy "
         #expect(text(run).contains(today))
         #expect(text(run).contains("History"))
         #expect(!text(run).contains("m more"))

@@ -69,7 +69,7 @@ struct NewCommandTests {
                 """
         )
         #expect(
-            first.errors.contains("the newest items of Recently added, m.")
+            first.errors.contains("First look at Recently added, m: only")
         )
         let second = try await run("new images m")
         #expect(second.output.isEmpty)

@@ -21,7 +21,7 @@ struct HomeLayout {
     /// The blank cells between places.
     static let gap = 2
     /// The widths of pictures of places; names fit most.
-    private static let coverWidths = 14 ... 24
+    private static let coverWidths = 18 ... 24
     /// Smaller ones show little.
     private static let leastTodayRows = 4
 

@@ -40,7 +40,9 @@ package final class HomeScreen: KeyedScreen {
         viewModel.state.map { [view] state in
             ScreenContent(
                 page: state.title,
-                lines: { size, _ in view.lines(state, size: size) },
+                lines: { size, pictures in
+                    view.lines(state, size: size, pictures: pictures)
+                },
                 isLoading: state.places.isEmpty,
                 isPartial: state.isPartial
             )

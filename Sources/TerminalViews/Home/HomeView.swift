@@ -1,3 +1,4 @@
+package import Models
 package import Terminal
 package import ViewModels
 
@@ -39,13 +40,17 @@ package struct HomeView: Sendable {
         )
     }
 
-    package func lines(_ state: HomeState, size: TerminalSize) -> [Line] {
+    package func lines(
+        _ state: HomeState,
+        size: TerminalSize,
+        pictures states: TerminalPictures.States = [:]
+    ) -> [Line] {
         guard !state.places.isEmpty else { return [] }
         let layout = layout(state.places, size)
         let parts = parts(state.places, layout)
         let number = parts.covers.isEmpty ? nil : parts.today?.number
         let blocks = [
-            state.today.map { today($0, number, layout, size) } ?? [],
+            state.today.map { today($0, number, layout, size, states) } ?? [],
             covers(parts.covers, layout),
             parts.covers.isEmpty
                 ? list(parts.words, size) : flow(parts.words, size.columns),
@@ -103,10 +108,16 @@ package struct HomeView: Sendable {
         _ today: HomeState.Today,
         _ number: Int?,
         _ layout: HomeLayout,
-        _ size: TerminalSize
+        _ size: TerminalSize,
+        _ states: TerminalPictures.States
     ) -> [Line] {
         let box = today.picture == nil ? nil : layout.today
-        let margin = box.map { $0.columns + Self.gap } ?? 0
+        let slot = box.flatMap { box in
+            today.picture.map { PictureSlot(keys: [$0], box: box) }
+        }
+        // A picture of another shape than expected leaves the text more room.
+        let columns = slot?.picture(in: states)?.picture.width ?? box?.columns
+        let margin = columns.map { $0 + Self.gap } ?? 0
         let width = min(size.columns - margin, TextFitter.widestText)
         let room = box?.rows ?? layout.todayRows
         let title = fitter.wrap(today.title, to: width, lines: 2)
@@ -118,9 +129,6 @@ package struct HomeView: Sendable {
             + [[Line.Run(sign, .number), Line.Run(byline)]]
             + fitter.wrap(today.text, to: width, lines: left)
             .map { [Line.Run($0)] }
-        let slot = box.flatMap { box in
-            today.picture.map { PictureSlot(keys: [$0], box: box) }
-        }
         let indent = Line.Run(String(repeating: " ", count: margin))
         return Line.rows(
             box?.rows ?? max(0, min(room, texts.count)),
@@ -151,7 +159,8 @@ package struct HomeView: Sendable {
             )
         }
         let number = "\(place.number) "
-        let room = box.columns - number.count
+        // Names may take a cell of the gap.
+        let room = box.columns + 1 - number.count
         let indent = String(repeating: " ", count: number.count)
         return Line.rows(box.rows, [], slot: slot)
             + [
@@ -204,6 +213,8 @@ package struct HomeView: Sendable {
         let grid = grid(places.count, size)
         let width = size.columns / grid.columns
         let numbers = String(places.last?.number ?? 0).count
+        let gap = width < Self.placeWidth / 2 + 1 ? 1 : Self.gap
+        let space = String(repeating: " ", count: gap)
         return (0 ..< grid.rows).map { row in
             stride(from: row, to: places.count, by: grid.rows)
                 .reduce(into: Line.blank) { line, index in
@@ -212,9 +223,9 @@ package struct HomeView: Sendable {
                         String(places[index].number),
                         to: numbers
                     )
-                    let room = width - numbers - Self.gap * 2
+                    let room = width - numbers - gap * 2
                     let place = Line([
-                        Line.Run(number + "  ", .number),
+                        Line.Run(number + space, .number),
                         Line.Run(fitter.truncate(places[index].text, to: room)),
                     ])
                     line =

@@ -3,8 +3,8 @@ package import ViewModels
 
 extension TextFitter {
     /// Lays out the help of keys by groups: each in two columns, the left one
-    /// first, or in one where they do not fit, or where `isList` is set, since
-    /// they are read out.
+    /// first, or in one where the window is narrow, or where `isList` is set,
+    /// since they are read out.
     func lines(of help: [KeyHelp], width: Int, isList: Bool) -> [Line] {
         let groups = help.reduce(into: [[KeyHelp]]()) { groups, key in
             if groups.last?.first?.group == key.group {
@@ -15,13 +15,19 @@ extension TextFitter {
         }
         let lefts = groups.map { $0.prefix(($0.count + 1) / 2) }
         let rights = groups.map { $0.dropFirst(($0.count + 1) / 2) }
-        let left = columns(lefts, width: .max)
-        let right = columns(rights, width: .max)
-        let margin = (left.joined().map(self.width).max() ?? 0) + 3
+        var left = columns(lefts, width: .max)
+        var right = columns(rights, width: .max)
+        var margin = (left.joined().map(self.width).max() ?? 0) + 3
         let isWide =
             margin + (right.joined().map(self.width).max() ?? 0) <= width
+        if !isWide {
+            let half = (width - 3) / 2
+            left = columns(lefts, width: half)
+            right = columns(rights, width: half)
+            margin = half + 3
+        }
         let blocks =
-            isWide && !isList
+            (isWide || width >= Self.widestText) && !isList
             ? zip(left, right).map { Line.joined($0, $1, at: margin) }
             : columns(groups.map { $0[...] }, width: width)
         guard groups.count > 1 else { return blocks.flatMap(\.self) }

@@ -166,9 +166,17 @@ package struct ListView: Sendable {
         stride(from: 0, to: rows.count, by: columns).map { start in
             let beside = rows[start...].prefix(columns)
             let hasHeading = beside.contains { $0.heading != nil }
-            return Line.beside(beside, width: width) { row, column in
-                let heading = Line(row.heading ?? "", .heading)
-                return (hasHeading ? [heading] : []) + lines(row, column)
+            return Line.beside(beside.indices, width: width) { index, column in
+                // A heading has the room up to the next one.
+                let next =
+                    beside[(index + 1)...].firstIndex { $0.heading != nil }
+                    ?? start + columns
+                let heading = fitter.truncate(
+                    rows[index].heading ?? "",
+                    to: (next - index) * width - Self.gutter
+                )
+                return (hasHeading ? [Line(heading, .heading)] : [])
+                    + lines(rows[index], column)
             }
         }
     }

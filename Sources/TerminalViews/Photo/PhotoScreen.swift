@@ -71,6 +71,7 @@ package final class PhotoScreen: KeyedScreen {
             $0.startSlides(every: .seconds(SlideShow.pause))
         }
         .when { $0.isCloseUp && $0.state.hasNext }
+        .offered { !$0.state.isSlideShow && !$0.state.isPaused }
         .of(.picture),
         .key("s 20", .helpSlidesEvery, read: pause) {
             $0.startSlides(every: .seconds($1))

@@ -98,7 +98,7 @@ package struct PhotoView: Sendable {
         var flow = TextFlow(page, fitter: fitter)
         var lines = heading(page, size)
         if picture.place.isBeside {
-            let below = altText(page, paragraph(size))
+            let below = altText(page, paragraph(size), size)
             let fits = lines.count + cells.rows + below.count <= size.rows
             lines += beside(picture, cells, page, &flow, size, hasAlt: !fits)
             lines += fits ? below : []
@@ -106,7 +106,7 @@ package struct PhotoView: Sendable {
             lines += title(page, size) + link(page, size.columns)
             lines += rows(of: picture, in: cells, .topLeft)
             lines += failure(of: picture, width: size.columns)
-            lines += altText(page, paragraph(size))
+            lines += altText(page, paragraph(size), size)
         }
         let rest = flow.take(width: paragraph(size))
         let isTight = size.columns < Self.widePage
@@ -218,8 +218,12 @@ package struct PhotoView: Sendable {
             : [Line(Array(lines.joined(separator: [Line.Run("  ")])))]
     }
 
-    private func altText(_ page: PhotoPage, _ width: Int) -> [Line] {
-        wrap(page.altText, .label, width, lines: 2)
+    private func altText(
+        _ page: PhotoPage,
+        _ width: Int,
+        _ size: TerminalSize
+    ) -> [Line] {
+        wrap(page.altText, .label, width, lines: size.rows < 20 ? 2 : 4)
     }
 
     /// A picture with the title and the start of the text at its right.
@@ -235,7 +239,7 @@ package struct PhotoView: Sendable {
         let width = min(size.columns - margin, Self.widthBeside.upperBound)
         var text = title(page, width: width, lines: (5, 2))
         text += link(page, width) + failure(of: picture, width: width)
-        text += hasAlt ? altText(page, width) : []
+        text += hasAlt ? altText(page, width, size) : []
         // A small picture leaves the text its rows.
         let rows = max(box.rows, text.count)
         text = Array((text + [.blank]).prefix(rows))

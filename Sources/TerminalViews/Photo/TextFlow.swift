@@ -8,6 +8,8 @@ struct TextFlow {
     private static let awaited = 2
     /// A table of more lines can be divided.
     private static let mostTogether = 6
+    /// The first part of one that is divided has at least so many.
+    private static let leastTogether = 3
 
     private let fitter: TextFitter
     /// What has not been taken, sanitized.
@@ -71,7 +73,7 @@ struct TextFlow {
         guard !taken.isEmpty, !isShort || rest.isEmpty && height <= room
         else { return [] }
         facts = rest
-        taken[0].together = min(Self.mostTogether, height)
+        taken[0].together = isShort ? height : Self.leastTogether
         return taken
     }
 

@@ -70,7 +70,9 @@ package struct PictureLayout: Sendable {
                 hasGap: count * (rows + textLines + 1) - 1 <= lines
             )
         }
-        return fitting.max { $0.cells < $1.cells }
+        var tiles = fitting.max { $0.cells < $1.cells }
+        tiles?.fill(lines, textLines: textLines)
+        return tiles
     }
 
     /// How tiles fill a page.
@@ -86,12 +88,21 @@ package struct PictureLayout: Sendable {
         /// How many are one above another.
         let rows: Int
         /// The room for the picture of each.
-        let box: Box
+        private(set) var box: Box
         /// Whether there is room for blank lines between them.
         let hasGap: Bool
 
         /// The cells that pictures cover.
         fileprivate var cells: Int { columns * rows * box.columns * box.rows }
+
+        /// Gives the pictures the lines that are left, up to squares in cells
+        /// of 1:2.
+        fileprivate mutating func fill(_ lines: Int, textLines: Int) {
+            let gaps = hasGap ? rows - 1 : 0
+            let most = (lines - gaps) / max(1, rows) - textLines
+            let height = max(box.rows, min(box.columns / 2, most))
+            box = Box(columns: box.columns, rows: height)
+        }
     }
 
     /// The blank cells to each side of a thumbnail.

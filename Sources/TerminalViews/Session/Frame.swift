@@ -93,9 +93,7 @@ struct FrameComposer {
         let notes = view.isLoading ? [view.progress].compactMap(\.self) : []
         let most = min(Window.mostNotes, window.page.rows - 1)
         return (view.notes + notes)
-            .flatMap {
-                fitter.lines(of: $0, width: min(width, TextFitter.widestText))
-            }
+            .flatMap { fitter.lines(of: $0, width: width) }
             .suffix(max(0, most))
     }
 

@@ -221,13 +221,15 @@ package final class TerminalSession {
                 return surface.showMore()
             }
             text = nil
-            if !hasText || !line.isEmpty { pass(line) }
+            if !hasText || !["", "b"].contains(line.lowercased()) {
+                pass(line)
+            }
         }
     }
 
     /// Has the screen read a line.
     private func pass(_ line: String) {
-        let (failed, last) = (retry, content?.page)
+        let (failed, last, page) = (retry, screen, content?.page)
         retry = nil
         switch screen?.receive(line, situation(hasFailed: failed != nil)) {
         case .redraw: if !surface.replaces { surface.forget() }
@@ -255,9 +257,8 @@ package final class TerminalSession {
             fallthrough
         case .done:
             // The step can still be retried.
-            if retry == nil, content?.page == last, !isLoading {
-                retry = failed
-            }
+            let isSame = screen === last && content?.page == page
+            if retry == nil, isSame, !isLoading { retry = failed }
         case .unknown, nil: break
         }
     }
@@ -331,13 +332,11 @@ package final class TerminalSession {
     private func showLongNote() {
         guard surface.replaces, let note = notes.last else { return }
         let width = surface.room(in: window).columns
-        let lines = fitter.lines(
-            of: note,
-            width: min(width, TextFitter.widestText)
-        )
+        let lines = fitter.lines(of: note, width: width)
         guard lines.count > Window.mostNotes else { return }
         notes.removeLast()
-        text = lines
+        let column = min(width, TextFitter.widestText)
+        text = fitter.lines(of: note, width: column)
         textCount += 1
     }
 
@@ -367,6 +366,9 @@ package final class TerminalSession {
         var prompt = screen.prompt(
             situation(hasFailed: retry != nil, hasMore: hasMore)
         )
+        if text != nil, !hasMore {
+            prompt.items.insert(strings(.promptLeave), at: 0)
+        }
         if !surface.replaces, let state = downloads?.state.value {
             prompt.progress = state.progress
         }

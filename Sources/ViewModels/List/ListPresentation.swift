@@ -54,10 +54,11 @@ struct ListPresentation {
     ) -> [PhotoRow] {
         var last: String?
         let shared = shared(photos.map(\.photo))
-        let captions =
-            RowCaptions(photos.map(\.photo), series: formatters.series)
+        let heading = { headings.string(for: $0, formatters) }
+        let captions = Dictionary(grouping: photos.map(\.photo), by: heading)
+            .mapValues { RowCaptions($0, series: formatters.series) }
         return photos.map { index, photo in
-            let heading = headings.string(for: photo, formatters)
+            let heading = heading(photo)
             defer { last = heading }
             var row = PhotoRow(
                 photo,
@@ -69,7 +70,7 @@ struct ListPresentation {
                 heading: heading == last ? nil : heading,
                 shared: shared
             )
-            row.caption = captions.caption(of: photo)
+            row.caption = captions[heading]?.caption(of: photo) ?? ""
             return row
         }
     }

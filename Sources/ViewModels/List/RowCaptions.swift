@@ -43,13 +43,20 @@ struct RowCaptions {
     }
 
     /// How many words all begin with, but for one word each; 0 if they have
-    /// fewer letters than `least`.
+    /// fewer letters than `least`. A number keeps the word beside it, which may
+    /// be its unit.
     private static func shared(_ texts: [[Substring]], _ least: Int) -> Int {
         guard texts.count > 1, let first = texts.first else { return 0 }
         let most = (texts.map(\.count).min() ?? 0) - 1
-        let count = (0 ..< max(0, most)).prefix { index in
+        let equal = (0 ..< max(0, most)).prefix { index in
             texts.allSatisfy { $0[index] == first[index] }
         }.count
+        let isBesideNumber = texts.contains { text in
+            text.dropFirst(equal).first?.allSatisfy {
+                $0.isNumber || ".,".contains($0)
+            } ?? false
+        }
+        let count = isBesideNumber ? max(0, equal - 1) : equal
         let letters = first.prefix(count).joined(separator: " ").count
         return letters < least ? 0 : count
     }

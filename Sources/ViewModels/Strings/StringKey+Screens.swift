@@ -133,6 +133,7 @@ package extension StringKey {
     static let promptZoomOut = "- zoom out" | "- 축소"
     static let promptMove = "i j k l move" | "i j k l 이동"
     static let promptView = "v view" | "v 이미지만"
+    static let promptLeave = "Enter back" | "Enter 뒤로"
     static let promptMore = "m more" | "m 더 보기"
     static let promptOpenPage = "o web page" | "o 웹 페이지"
     static let promptRetry = "r retry" | "r 다시 시도"

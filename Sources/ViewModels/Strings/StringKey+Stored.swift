@@ -237,8 +237,9 @@ package extension StringKey {
         | "알 수 없는 출처나 저장한 검색입니다: “{0}” (다음 중 하나: {1})."
     static let newNothing = "Nothing new." | "새로운 항목이 없습니다."
     static let newFirst =
-        "First run: showing only the newest items of {0}."
-        | "처음 보는 목록이므로 최신 항목만 표시합니다: {0}"
+        "First look at {0}: only the newest items are shown."
+        | "처음 보는 목록은 최신 항목만 표시합니다: {0}"
+    static let newLists = "{0} lists" | "{0}개"
     static let newCut =
         "{0}: only the first {1} items were compared."
         | "{0}: 처음 {1}개 항목만 비교했습니다."

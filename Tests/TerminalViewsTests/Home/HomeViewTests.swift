@@ -72,7 +72,7 @@ struct HomeViewTests {
         for number in 2 ... 9 { #expect(words.contains("\(number) Pl")) }
         let isShown = size.columns >= 78 && pictures != .none
         // The picture of the day, and those of as many places as fit.
-        let count = !isShown ? 0 : size.columns < 98 ? 6 : 7
+        let count = !isShown ? 0 : size.columns < 98 ? 5 : 6
         #expect(lines.flatMap(\.slots).count == count)
         // What is left is less than a picture of another shape needs.
         if isShown { #expect(lines.count >= size.rows * 4 / 5) }
@@ -86,10 +86,11 @@ struct HomeViewTests {
         let places = text(Array(lines.suffix(4)))
         #expect(
             places == [
-                "2 Place 2       3 Place 3       4 Place 4       "
-                    + "5 Place 5       6 Place 6",
+                "2 Place 2           3 Place 3           "
+                    + "4 Place 4           5 Place 5",
                 places[1], "",
-                "7 Place 7   8 Place 8 · 1,204   9 Place 9 · 1,204",
+                "6 Place 6   7 Place 7   8 Place 8 · 1,204   "
+                    + "9 Place 9 · 1,204",
             ]
         )
         #expect(places[1].allSatisfy { $0 == " " })
@@ -99,8 +100,44 @@ struct HomeViewTests {
             )
         )
         let slots = lines.flatMap(\.slots)
-        #expect(slots.map(\.column) == [0, 0, 16, 32, 48, 64])
+        #expect(slots.map(\.column) == [0, 0, 20, 40, 60])
         #expect(slots.dropFirst().allSatisfy { $0.box == slots[1].box })
+    }
+
+    @Test func `text begins right of the picture of the day`() throws {
+        let view = view(.kitty)
+        let size = TerminalSize(columns: 98, rows: 27)
+        let home = state(view, size)
+        let key = try #require(home.today?.picture)
+        let narrow = RenderedPicture(width: 9, height: 10)
+        let lines = view.lines(
+            home,
+            size: size,
+            pictures: [key: .loaded(narrow)]
+        )
+        let indent = String(repeating: " ", count: 11)
+        #expect(text(lines)[2] == indent + "Galaxies in a Deep Field")
+    }
+
+    @Test func `names of places are not cut`() {
+        var home = state(view(.kitty), TerminalSize(columns: 98, rows: 27))
+        for index in home.places.indices {
+            let name = index % 2 == 0 ? "Panoramas of Mars" : "Visualizations"
+            home.places[index] = HomeState.Place(
+                name: name,
+                note: "",
+                isToday: false,
+                hasCover: home.places[index].hasCover
+            )
+        }
+        for size in [(38, 11), (78, 21), (98, 27), (148, 47), (218, 57)] {
+            let size = TerminalSize(columns: size.0, rows: size.1)
+            let view = view(.kitty)
+            let all = text(view.lines(home, size: size)).joined(separator: " ")
+            #expect(all.contains("Visualizations"))
+            #expect(size.columns < 40 || !all.contains("Mar…"))
+            #expect(!all.contains("Visualizati…"))
+        }
     }
 
     @Test func `home has the picture of the day above places in columns`() {
@@ -132,7 +169,7 @@ struct HomeViewTests {
         let lines = text(view.lines(state(view, size), size: size))
         #expect(lines.count == 7)
         #expect(lines[1] == "")
-        #expect(lines[2] == "1  Place 1         6  Place 6")
+        #expect(lines[2] == "1 Place 1          6 Place 6")
         let low = TerminalSize(columns: 38, rows: 10)
         #expect(
             text(view.lines(state(view, low), size: low))[1] == "1  Place 1"

@@ -92,7 +92,7 @@ struct TileTests {
         for support in Self.supports {
             let view = view(support, hasHeadings: hasHeadings)
             let room = view.room(on: size, layout: .tiles)
-            let heading = hasHeadings ? "A" : nil
+            let heading = hasHeadings ? "A heading of the tiles below it" : nil
             let page: ListPage = self.page(room, heading: heading)
             let lines = view.lines(.page(page), size: size)
             #expect(lines.count <= size.rows)
@@ -110,6 +110,45 @@ struct TileTests {
                 }
             }
         }
+    }
+
+    @Test(arguments: supports)
+    func `pictures of tiles have the rows that are left`(
+        support: PictureSupport
+    ) {
+        for size in Self.sizes.prefix(4).map({ Window(size: $0).page }) {
+            let view = view(support)
+            let page = page(view.room(on: size, layout: .tiles))
+            let lines = view.lines(.page(page), size: size)
+            #expect(lines.count >= size.rows - 1, "\(size)")
+        }
+    }
+
+    @Test func `a heading has the room up to the next one`() {
+        let view = view(PictureSupport(pictures: .kitty), hasHeadings: true)
+        let size = TerminalSize(columns: 98, rows: 27)
+        let headings = ["The first five items", nil, nil, "Of the last", "Z"]
+        let rows = headings.enumerated().map { index, heading in
+            PhotoRow(
+                number: index + 1,
+                title: "A",
+                byline: "",
+                heading: heading.map { $0 + " of the lists that are new" }
+            )
+        }
+        let page = ListPage(
+            title: "",
+            range: "1–5",
+            position: "page 1",
+            layout: .tiles,
+            rows: rows
+        )
+        let heading = text(view.lines(.page(page), size: size))[1]
+        #expect(
+            heading == "The first five items of the lists that are new"
+                + String(repeating: " ", count: 14)
+                + "Of the last of t…   Z of the lists t…"
+        )
     }
 
     /// The lines of a page of recordings, which have no pictures.
@@ -165,7 +204,7 @@ struct TileTests {
         let lines = view(support).lines(.page(page(room)), size: size)
         #expect(
             text(lines) == [
-                "“moon” · 1–2 · page 1", "", "", "", "", "", "",
+                "“moon” · 1–2 · page 1", "", "", "", "", "", "", "", "", "",
                 "1 A title that is …  2 A title that is …",
             ]
         )

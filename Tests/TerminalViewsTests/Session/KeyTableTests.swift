@@ -177,6 +177,23 @@ struct KeyTableTests {
         )
     }
 
+    @Test func `long texts are wrapped in two columns of a wide window`() {
+        let text = "a text that is longer than half of a window"
+        let help = ["a", "b"].map { KeyHelp(keys: $0, text: text) }
+        func lines(_ width: Int) -> [String] {
+            TextFitter().lines(of: help, width: width, isList: false)
+                .map { $0.runs.map(\.text).joined() }
+        }
+        let half = "  a text that is longer than half of"
+        let gap = String(repeating: " ", count: 32)
+        #expect(
+            lines(78) == [
+                "a" + half + "   b" + half, "   a window" + gap + "a window",
+            ]
+        )
+        #expect(lines(71) == ["a  " + text, "b  " + text])
+    }
+
     @Test func `keys are listed by their groups`() {
         let table = KeyTable<Target>([
             .reply(to: "b", .helpBack) { _ in .done },

@@ -90,5 +90,12 @@ struct RowCaptionsTests {
             ) == ["10:45 · Mastcam", "10:45 · Mastcam", "11:02 · Navcam"]
         )
         #expect(captions(["Moon", "Moon"], ["new"]) == ["0", "1"])
+        // Not "1646, after 37.9".
+        #expect(
+            captions(
+                ["View of sol 1646, after 37.9 km", "View of sol 9, after 4 km"],
+                ["a", "b"]
+            ) == ["sol 1646, after 37.9 km", "sol 9, after 4 km"]
+        )
     }
 }

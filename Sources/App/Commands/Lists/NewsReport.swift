@@ -22,7 +22,11 @@ final class NewsReport: Sendable {
     func add(_ event: News.Event) {
         switch event {
         case .first(let titles):
-            console.note(.newFirst, titles.joined(separator: ", "))
+            let lists =
+                titles.count > 2
+                ? console.string(.newLists, [titles.count])
+                : titles.joined(separator: ", ")
+            console.note(.newFirst, lists)
         case .cut(let title, let count): console.note(.newCut, title, count)
         case .restricted(let title, let years):
             let years = "\(years.lowerBound)–\(years.upperBound)"
