@@ -72,7 +72,8 @@ struct HomeViewTests {
         for number in 2 ... 9 { #expect(words.contains("\(number) Pl")) }
         let isShown = size.columns >= 78 && pictures != .none
         // The picture of the day, and those of as many places as fit.
-        let count = !isShown ? 0 : size.columns < 98 ? 5 : 6
+        let counts = [78: 5, 98: 6]
+        let count = isShown ? counts[size.columns] ?? 7 : 0
         #expect(lines.flatMap(\.slots).count == count)
         // What is left is less than a picture of another shape needs.
         if isShown { #expect(lines.count >= size.rows * 4 / 5) }

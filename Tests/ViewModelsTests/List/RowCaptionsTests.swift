@@ -93,7 +93,10 @@ struct RowCaptionsTests {
         // Not "1646, after 37.9".
         #expect(
             captions(
-                ["View of sol 1646, after 37.9 km", "View of sol 9, after 4 km"],
+                [
+                    "View of sol 1646, after 37.9 km",
+                    "View of sol 9, after 4 km",
+                ],
                 ["a", "b"]
             ) == ["sol 1646, after 37.9 km", "sol 9, after 4 km"]
         )
