@@ -44,6 +44,16 @@ let optimized =
         .unsafeFlags(["-O"], .when(configuration: .debug))
     ]
 
+/// Optimizes across the files of a layer, in which generic code is in others
+/// than the loops that use it. Several threads write a file for each source.
+let optimizedAsWhole =
+    settings + [
+        .unsafeFlags(
+            ["-O", "-wmo", "-num-threads", "2"],
+            .when(configuration: .debug)
+        )
+    ]
+
 /// Leaves the tests themselves unoptimized in release builds: optimizing them
 /// takes minutes, and what they test is what is slow.
 let unoptimized: [SwiftSetting] = [
@@ -108,7 +118,7 @@ let package = Package(
         layer("Entities"),
         layer("HTTP"),
         layer("Terminal", "Pictures"),
-        layer("Pictures", settings: optimized),
+        layer("Pictures", settings: optimizedAsWhole),
         layer("Publishing"),
 
         .target(
