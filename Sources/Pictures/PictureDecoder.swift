@@ -1,31 +1,17 @@
 /// Decodes JPEG, PNG and GIF pictures; the format is detected by content.
 package enum PictureDecoder {
-    /// Decodes the bytes of a file.
+    /// Decodes the bytes of a file. What is missing of a damaged picture is
+    /// gray, coarse or transparent.
     ///
     /// - Throws: `PictureError` if nothing of the picture can be shown.
     package static func decode(
         _ bytes: [UInt8],
         _ request: PictureRequest
     ) throws(PictureError) -> Bitmap {
-        let sink = BitmapSink()
-        try decode(bytes, request, into: sink)
-        return sink.bitmap
-    }
-
-    /// Decodes the bytes of a file and passes rows to a sink as they come.
-    ///
-    /// What is missing of a damaged picture is gray, coarse or transparent.
-    ///
-    /// - Throws: `PictureError`, possibly after some rows were passed on.
-    package static func decode(
-        _ bytes: [UInt8],
-        _ request: PictureRequest,
-        into sink: any PixelSink
-    ) throws(PictureError) {
         switch PictureFormat(bytes) {
-        case .jpeg: try JPEGDecoder.decode(bytes, request, into: sink)
-        case .png: try PNGDecoder.decode(bytes, request, into: sink)
-        case .gif: try GIFDecoder.decode(bytes, request, into: sink)
+        case .jpeg: try JPEGDecoder.decode(bytes, request)
+        case .png: try PNGDecoder.decode(bytes, request)
+        case .gif: try GIFDecoder.decode(bytes, request)
         case nil: throw PictureError(otherFormat: bytes)
         }
     }

@@ -64,7 +64,7 @@ extension SIMD8<UInt8> {
 
 extension SIMD8<Float> {
     @inline(__always)
-    init(converting v: SIMD8<Int32>) {
+    init(converting v: SIMD8<UInt8>) {
         self.init(
             Float(v[0]),
             Float(v[1]),

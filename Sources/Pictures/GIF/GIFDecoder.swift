@@ -4,23 +4,19 @@
 /// if none is transparent; the header's background color is ignored, as in
 /// other viewers. Damage only affects what follows it.
 enum GIFDecoder {
-    /// Decodes into a sink; `maximumBytes` limits what is stored of an
-    /// interlaced frame.
-    ///
-    /// - Throws: `PictureError`, possibly after some rows were passed on.
+    /// Decodes a file; `maximumBytes` limits what is stored of an interlaced
+    /// frame.
     static func decode(
         _ bytes: [UInt8],
         _ request: PictureRequest,
-        into sink: any PixelSink,
         maximumBytes: Int = InterlacedGrid.maximumBytes
-    ) throws(PictureError) {
+    ) throws(PictureError) -> Bitmap {
         let file = try GIFFile(bytes)
         let (frame, canvas) = (file.frame, GIFCanvas(file))
         var collector = try RowCollector(
             full: file.size,
             channels: canvas.channels,
-            request: request,
-            sink: sink
+            request: request
         )
         guard file.dataStart < bytes.count, 1 ... 11 ~= bytes[file.dataStart]
         else { throw .damaged("no code width") }
@@ -43,7 +39,7 @@ enum GIFDecoder {
                 collector.add(canvas.pixels(nil), count: end - done)
             }
         }
-        collector.finish()
+        return collector.finish()
     }
 }
 

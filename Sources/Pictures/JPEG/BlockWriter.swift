@@ -11,9 +11,8 @@ enum BlockWriter {
         _ place: Int
     ) {
         if isFlat {
-            let average = ReducedDCT.average(block[0])
+            fill(&samples, plane, average(block[0]), at: place)
             block[0] = 0
-            fill(&samples, plane, average, at: place)
             return
         }
         if plane.side == 8 {
@@ -24,16 +23,61 @@ enum BlockWriter {
                 stride: plane.stride
             )
         } else {
-            ReducedDCT.transform(
-                side: plane.side,
+            // The line of upsampled pixels has room, and is not used yet.
+            InverseDCT.transform(
                 block.span,
                 into: &samples,
-                at: place,
-                stride: plane.stride
+                at: plane.line,
+                stride: 8
             )
+            reduce(plane, &samples, place)
         }
         for row in 0 ..< 8 {
             block.store(SIMD8<Int16>.zero, at: 8 &* row)
+        }
+    }
+
+    /// The average of all samples of a block, from its first coefficient.
+    @inline(__always)
+    static func average(_ coefficient: Int16) -> UInt8 {
+        let average = (Int32(coefficient) &+ 4) &>> 3 &+ 128
+        return UInt8(truncatingIfNeeded: min(max(average, 0), 255))
+    }
+
+    /// Averages the 64 samples in the line of a plane to 4 × 4, 2 × 2 or one.
+    @inline(__always)
+    private static func reduce(
+        _ plane: SamplePlane,
+        _ samples: inout MutableSpan<UInt8>,
+        _ place: Int
+    ) {
+        let step = 8 / plane.side
+        for row in 0 ..< plane.side {
+            var sums = SIMD8<UInt16>.zero
+            for part in 0 ..< step {
+                let source = plane.line &+ 8 &* (row &* step &+ part)
+                sums &+= SIMD8(widening: samples.span.lanes8(at: source))
+            }
+            let pairs = sums.evenHalf &+ sums.oddHalf
+            let fours = pairs.evenHalf &+ pairs.oddHalf
+            let target = place &+ row &* plane.stride
+            switch step {
+            case 2:
+                let averages = (pairs &+ 2) &>> 2
+                samples.store(
+                    SIMD4<UInt8>(truncatingIfNeeded: averages),
+                    at: target
+                )
+            case 4:
+                let averages = (fours &+ 8) &>> 4
+                samples.store(
+                    SIMD2<UInt8>(truncatingIfNeeded: averages),
+                    at: target
+                )
+            default:
+                let average = (fours[0] &+ fours[1] &+ 32) &>> 6
+                samples[target] = UInt8(truncatingIfNeeded: average)
+            }
         }
     }
 
@@ -69,36 +113,15 @@ extension BlockWriter {
         _ factors: Span<Int16>,
         _ block: inout MutableSpan<Int16>
     ) -> Bool {
-        guard side == 8 else {
-            return loadLow(coefficients, start, side, factors, &block)
+        var others: Int16 = 0
+        for row in 0 ..< side {
+            for column in 0 ..< side {
+                let value = coefficients[start &+ row &* side &+ column]
+                let place = 8 &* row &+ column
+                block[place] = value &* factors[place]
+                if place > 0 { others |= value }
+            }
         }
-        var any = coefficients.lanes8(at: start)
-        block.store(any &* factors.lanes8(at: 0), at: 0)
-        any[0] = 0
-        for row in 1 ..< 8 {
-            let lanes = coefficients.lanes8(at: start &+ 8 &* row)
-            any |= lanes
-            block.store(lanes &* factors.lanes8(at: 8 &* row), at: 8 &* row)
-        }
-        return any == .zero
-    }
-
-    @inline(__always)
-    private static func loadLow(
-        _ coefficients: Span<Int16>,
-        _ start: Int,
-        _ side: Int,
-        _ factors: Span<Int16>,
-        _ block: inout MutableSpan<Int16>
-    ) -> Bool {
-        block[0] = coefficients[start] &* factors[0]
-        var any: Int16 = 0
-        for index in 1 ..< max(1, side &* side) {
-            let value = coefficients[start &+ index]
-            let place = index / side &* 8 &+ index % side
-            block[place] = value &* factors[place]
-            any |= value
-        }
-        return any == 0
+        return others == 0
     }
 }

@@ -16,9 +16,6 @@ struct DecodingPlan {
     /// reduction. With fewer, what the averages of blocks have lost is seen.
     private static let oversampling = [1.4, 1.8, 2.1]
 
-    /// The limit for a result, in pixels.
-    static let resultLimit = 64_000_000
-
     /// `region` is one of stored pixels within the picture, and `fitted` the
     /// size to which it is scaled; `nil` for none. A `reduction` of `nil` is
     /// the largest one that leaves enough pixels for the result; if it may be
@@ -56,8 +53,7 @@ struct DecodingPlan {
     var result: PixelSize { target ?? window.size }
 
     /// Lays out the samples of all components, one plane after the other.
-    /// `isFull` says whether all coefficients are stored.
-    func planes(_ frame: JPEGFrame, isFull: Bool) -> [SamplePlane] {
+    func planes(_ frame: JPEGFrame) -> [SamplePlane] {
         var planes: [SamplePlane] = []
         for component in frame.components {
             planes.append(
@@ -65,7 +61,6 @@ struct DecodingPlan {
                     component,
                     in: frame,
                     side: side,
-                    isFull: isFull,
                     offset: planes.last?.end ?? 0
                 )
             )
@@ -92,30 +87,18 @@ struct DecodingPlan {
         _ isCoarse: Bool
     ) -> Int {
         guard let target else { return 1 }
-        let steepness = steepness(region.size, target)
+        let steepness = min(
+            Double(region.width) / Double(target.width),
+            Double(region.height) / Double(target.height)
+        )
         return zip([8, 4, 2], oversampling.reversed()).first {
             steepness >= Double($0) * (isCoarse ? 1 : $1)
         }?.0 ?? 1
     }
 
-    /// How many pixels of one size there are for one of another, in the
-    /// direction with fewer.
-    private static func steepness(
-        _ size: PixelSize,
-        _ target: PixelSize
-    ) -> Double {
-        min(
-            Double(size.width) / Double(target.width),
-            Double(size.height) / Double(target.height)
-        )
-    }
-
-    /// The last bit of coefficients that shows in the result, for which the
-    /// window is scaled: most of a progressive file are the bits below.
-    var lastBit: Int {
-        guard let target else { return 0 }
-        return Self.steepness(window.size, target) < 2 ? 1 : 2
-    }
+    /// The last bit of coefficients that shows in the result. Where a block
+    /// becomes 2 × 2 samples, most of a progressive file are the bits below.
+    var lastBit: Int { side == 2 ? 2 : 0 }
 }
 
 /// The rows and columns of MCUs that a plan needs, and when rows are complete.
@@ -147,11 +130,6 @@ struct StripSchedule {
             ..< min(frame.mcusWide, right / mcuWidth + 1)
     }
 
-    /// Whether the samples of all MCUs are needed.
-    func isWhole(_ frame: JPEGFrame) -> Bool {
-        rows.count == frame.mcusHigh && columns.count == frame.mcusWide
-    }
-
     /// The rows of MCUs to decode if only some have data. After those and three
     /// more, which the filters mix with them, all are the same gray.
     func rows(reached: Int) -> Range<Int> {
@@ -167,15 +145,17 @@ struct StripSchedule {
 
 /// How a progressive JPEG is decoded in bounded memory.
 struct ProgressivePlan {
+    /// The most bytes that coefficients may occupy.
+    static let limit = 40 << 20
+
     let plan: DecodingPlan
     let planes: [SamplePlane]
     let schedule: StripSchedule
     /// What is stored of each component.
     let coefficients: [CoefficientPlane]
 
-    /// Plans to store all coefficients, or only those that the size needs.
-    private init(_ frame: JPEGFrame, _ plan: DecodingPlan, isFull: Bool) {
-        let planes = plan.planes(frame, isFull: isFull)
+    private init(_ frame: JPEGFrame, _ plan: DecodingPlan) {
+        let planes = plan.planes(frame)
         self.plan = plan
         self.planes = planes
         schedule = StripSchedule(frame, plan, planes)
@@ -184,8 +164,8 @@ struct ProgressivePlan {
             coefficients.append(
                 CoefficientPlane(
                     component,
-                    side: isFull && plane.side > 1 ? 8 : plane.side,
-                    lastBit: isFull ? 0 : plan.lastBit,
+                    side: plane.side,
+                    lastBit: plan.lastBit,
                     mcuRows: schedule.rows,
                     after: coefficients.last
                 )
@@ -199,40 +179,25 @@ struct ProgressivePlan {
         coefficients.last.map { $0.end * 2 + $0.endOfMasks * 8 } ?? 0
     }
 
-    /// Chooses the best way that the budget allows.
+    /// Chooses the best way that the limit allows.
     ///
     /// Begins with a plan; `canBeCoarser` is whether those that `makePlan`
     /// makes with a higher reduction are acceptable.
     ///
-    /// - Throws: `tooLarge` if the budget allows none.
+    /// - Throws: `tooLarge` if the limit allows none.
     init(
         _ frame: JPEGFrame,
         _ first: DecodingPlan,
         canBeCoarser: Bool,
-        _ budget: CoefficientBudget,
+        limit: Int,
         _ makePlan: (Int) -> DecodingPlan
     ) throws(PictureError) {
-        var plan = first
-        while true {
-            self.init(frame, plan, isFull: true)
-            if cost <= budget.preferred { return }
-            self.init(frame, plan, isFull: false)
-            let limit = canBeCoarser ? budget.fitted : budget.exact
-            if cost <= limit { return }
+        self.init(frame, first)
+        while cost > limit {
             guard canBeCoarser, plan.side > 1 else {
                 throw .tooLarge(frame.size)
             }
-            plan = makePlan(16 / plan.side)
+            self.init(frame, makePlan(16 / plan.side))
         }
     }
-}
-
-/// How many bytes the coefficients of a progressive JPEG may occupy.
-struct CoefficientBudget {
-    /// Above this, only those that the requested size needs are stored.
-    var preferred = 12 << 20
-    /// Above this, a fitted picture is decoded at a coarser scale.
-    var fitted = 24 << 20
-    /// Above this, a picture at a requested scale is refused.
-    var exact = 128 << 20
 }

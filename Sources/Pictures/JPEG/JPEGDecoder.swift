@@ -4,42 +4,18 @@
 /// Memory is bounded whatever the bytes are: a few rows of the picture and, if
 /// it is progressive, the coefficients that the requested size needs.
 enum JPEGDecoder {
-    /// Decodes into a sink. A picture that must be turned is buffered, as its
-    /// first row may be the last that is decoded.
+    /// Decodes the picture, up to the end of the file, and turns it.
     ///
-    /// - Throws: `PictureError`, possibly after some rows were passed on.
+    /// `limit` is that of a `ProgressivePlan`.
+    /// - Throws: `PictureError`
     static func decode(
         _ bytes: [UInt8],
         _ request: PictureRequest,
-        into sink: any PixelSink,
-        _ budget: CoefficientBudget = CoefficientBudget()
-    ) throws(PictureError) {
+        limit: Int = ProgressivePlan.limit
+    ) throws(PictureError) -> Bitmap {
         var file = JPEGFile(bytes)
         let (frame, scan) = try file.firstScan()
         let orientation = request.upright ? file.orientation : .asStored
-        let buffer = orientation == .asStored ? nil : BitmapSink()
-        try decode(
-            &file,
-            frame,
-            scan,
-            request,
-            orientation,
-            budget,
-            buffer ?? sink
-        )
-        if let buffer { sink.add(orientation.applied(to: buffer.bitmap)) }
-    }
-
-    /// Decodes the pixels as they are stored, up to the end of the file.
-    private static func decode(
-        _ file: inout JPEGFile,
-        _ frame: JPEGFrame,
-        _ scan: JPEGScan,
-        _ request: PictureRequest,
-        _ orientation: Orientation,
-        _ budget: CoefficientBudget,
-        _ sink: any PixelSink
-    ) throws(PictureError) {
         let fullSize = orientation.turned(frame.size)
         let region = request.region?.clipped(to: fullSize)
         let stored = orientation.stored(
@@ -56,7 +32,8 @@ enum JPEGDecoder {
             )
         }
         let first = plan(request.reduction)
-        guard first.result.area <= DecodingPlan.resultLimit else {
+        let channels = file.colors(frame).channels.rawValue
+        guard first.result.area * channels <= RowCollector.maximumBytes else {
             throw .tooLarge(first.result)
         }
         if frame.isProgressive {
@@ -65,13 +42,16 @@ enum JPEGDecoder {
                 first,
                 canBeCoarser: request.reduction == nil
                     && request.fitting != nil,
-                budget,
+                limit: limit,
                 plan
             )
-            try ProgressivePicture.decode(&file, scan, frame, chosen, sink)
-        } else {
-            try SequentialPicture.decode(&file, scan, frame, first, sink)
+            return orientation.applied(
+                to: try ProgressivePicture.decode(&file, scan, frame, chosen)
+            )
         }
+        return orientation.applied(
+            to: try SequentialPicture.decode(&file, scan, frame, first)
+        )
     }
 }
 
@@ -90,8 +70,7 @@ struct PictureAssembler {
     init(
         _ planes: [SamplePlane],
         _ colors: ColorModel,
-        _ plan: DecodingPlan,
-        _ sink: any PixelSink
+        _ plan: DecodingPlan
     ) {
         self.planes = planes
         self.colors = colors
@@ -99,9 +78,7 @@ struct PictureAssembler {
         collector = RowCollector(
             PixelRegion(window.size),
             plan.filter(colors.channels),
-            to: plan.result,
-            channels: colors.channels,
-            sink: sink
+            channels: colors.channels
         )
         let rowBytes = window.width * colors.channels.rawValue
         row = [UInt8](repeating: 0, count: rowBytes + Self.margin)
@@ -142,10 +119,9 @@ struct PictureAssembler {
         }
     }
 
-    /// Fills the window with the row that was added last, and passes on the
-    /// picture.
-    mutating func finish() {
+    /// Fills the window with the row that was added last.
+    mutating func finish() -> Bitmap {
         collector.add(row, count: window.rows.upperBound - nextRow)
-        collector.finish()
+        return collector.finish()
     }
 }

@@ -65,27 +65,12 @@ struct JPEGFile {
         case 0xC4: try tables.addHuffman(try reader.segment())
         case 0xDB: try tables.addQuantization(try reader.segment())
         case 0xDD: try tables.setRestartInterval(try reader.segment())
-        case 0xC9, 0xCA, 0xCB: throw .unsupported(.arithmetic)
+        case 0xC9 ... 0xCC: throw .unsupported(.arithmetic)
         case 0xC3: throw .unsupported(.lossless)
         case 0xC5 ... 0xC7, 0xCD ... 0xCF, 0xDE, 0xDF:
             throw .unsupported(.hierarchical)
-        case 0xCC: try checkArithmetic(try reader.segment())
         case 0xE0 ... 0xEF, 0xFE, 0xDC: readApplication(marker)
         default: throw .damaged("an unknown marker")
-        }
-    }
-
-    /// Checks the settings of arithmetic coding. They are not used, but if they
-    /// are impossible, the file is damaged.
-    private func checkArithmetic(
-        _ segment: ArraySlice<UInt8>
-    ) throws(PictureError) {
-        let bytes = Array(segment)
-        for index in stride(from: 0, to: bytes.count - 1, by: 2) {
-            let (table, value) = (bytes[index], bytes[index + 1])
-            guard table < 32, table >= 16 || value & 15 <= value >> 4 else {
-                throw .damaged("impossible arithmetic conditioning")
-            }
         }
     }
 

@@ -9,17 +9,15 @@ enum ProgressivePicture {
         _ file: inout JPEGFile,
         _ first: JPEGScan,
         _ frame: JPEGFrame,
-        _ plan: ProgressivePlan,
-        _ sink: any PixelSink
-    ) throws(PictureError) {
+        _ plan: ProgressivePlan
+    ) throws(PictureError) -> Bitmap {
         var store = CoefficientStore(plan.coefficients)
         try readScans(&file, first, frame, &store)
         let schedule = plan.schedule
         var assembler = PictureAssembler(
             plan.planes,
             file.colors(frame),
-            plan.plan,
-            sink
+            plan.plan
         )
         var samples = [UInt8](repeating: 128, count: assembler.sampleCount)
         let reached = zip(store.planes, frame.components).map {
@@ -40,7 +38,7 @@ enum ProgressivePicture {
             assembler.finishStrip(strip, &samples)
             assembler.addRows(before: schedule.end(after: strip), &samples)
         }
-        assembler.finish()
+        return assembler.finish()
     }
 
     private static func readScans(

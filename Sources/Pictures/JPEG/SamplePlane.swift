@@ -38,18 +38,17 @@ struct SamplePlane {
     /// The number of bytes before and after a row that vectors may read.
     static let margin = 32
 
-    /// `frameSide` is the `side` of the component with the most samples;
-    /// `isFull` whether the coefficients for decoding components with fewer
-    /// samples at a finer scale are stored; `start` the first free index.
+    /// `frameSide` is the `side` of the component with the most samples; if
+    /// that is reduced, components with fewer are less so. `start` is the first
+    /// free index.
     init(
         _ component: JPEGComponent,
         in frame: JPEGFrame,
         side frameSide: Int,
-        isFull: Bool,
         offset start: Int
     ) {
         var side = frameSide
-        while isFull, side < 8,
+        while frameSide > 1, side < 8,
             frame.horizontal * frameSide
                 % (component.horizontal * side * 2) == 0,
             frame.vertical * frameSide % (component.vertical * side * 2) == 0
@@ -67,7 +66,6 @@ struct SamplePlane {
         upsampling = Self.upsampling(
             samples,
             pixels,
-            isSmooth: frameSide > 1 || !isFull,
             width: width
         )
         stride = component.storedBlocksWide * side + 2 * Self.margin
@@ -80,13 +78,11 @@ struct SamplePlane {
     private static func upsampling(
         _ samples: (across: Int, down: Int),
         _ pixels: (across: Int, down: Int),
-        isSmooth: Bool,
         width: Int
     ) -> Upsampling {
         let across = pixels.across == samples.across * 2
         let down = pixels.down == samples.down * 2
         if pixels == samples { return .none }
-        guard isSmooth else { return .nearest }
         if across, down, width > 2 { return .both }
         if across, pixels.down == samples.down, width > 2 { return .columns }
         if down, pixels.across == samples.across { return .rows }
@@ -129,12 +125,12 @@ enum Upsampler {
         case .none:
             return near
         case .columns:
-            widen(&samples, near, half, to: plane.line)
+            widen(&samples, near, near, half, (4, 8), to: plane.line)
         case .rows:
             let bias: UInt16 = y % 2 == 0 ? 1 : 2
             blend(&samples, near, far, columns, bias, to: plane.line)
         case .both:
-            widen(&samples, near, far, half, to: plane.line)
+            widen(&samples, near, far, half, (8, 7), to: plane.line)
         case .nearest:
             let (step, steps) = (plane.samples.across, plane.pixels.across)
             for x in columns {
@@ -156,31 +152,15 @@ enum Upsampler {
         samples[start + plane.width] = samples[start + plane.width - 1]
     }
 
-    /// Doubles the columns: three parts of the near sample, one of the far.
-    private static func widen(
-        _ samples: inout MutableSpan<UInt8>,
-        _ row: Int,
-        _ columns: Range<Int>,
-        to line: Int
-    ) {
-        var x = columns.lowerBound
-        while x < columns.upperBound {
-            let left = wide(samples.span.lanes8(at: row + x - 1))
-            let near = wide(samples.span.lanes8(at: row + x)) &* 3
-            let right = wide(samples.span.lanes8(at: row + x + 1))
-            let even = (near &+ left &+ 1) &>> 2
-            let odd = (near &+ right &+ 2) &>> 2
-            samples.store(even | odd &<< 8, at: line + 2 * x)
-            x &+= 8
-        }
-    }
-
-    /// Doubles the columns between two rows of samples.
+    /// Doubles the columns of a row that is three parts of the near one and one
+    /// of the far one: three parts of the near sample, one of the far. What is
+    /// added to even and odd pixels before rounding down is libjpeg's.
     private static func widen(
         _ samples: inout MutableSpan<UInt8>,
         _ near: Int,
         _ far: Int,
         _ columns: Range<Int>,
+        _ bias: (even: UInt16, odd: UInt16),
         to line: Int
     ) {
         var x = columns.lowerBound
@@ -188,8 +168,8 @@ enum Upsampler {
             let left = sums(samples.span, near + x - 1, far + x - 1)
             let here = sums(samples.span, near + x, far + x) &* 3
             let right = sums(samples.span, near + x + 1, far + x + 1)
-            let even = (here &+ left &+ 8) &>> 4
-            let odd = (here &+ right &+ 7) &>> 4
+            let even = (here &+ left &+ bias.even) &>> 4
+            let odd = (here &+ right &+ bias.odd) &>> 4
             samples.store(even | odd &<< 8, at: line + 2 * x)
             x &+= 8
         }

@@ -6,19 +6,12 @@ enum SequentialPicture {
         _ file: inout JPEGFile,
         _ first: JPEGScan,
         _ frame: JPEGFrame,
-        _ plan: DecodingPlan,
-        _ sink: any PixelSink
-    ) throws(PictureError) {
-        let planes = plan.planes(frame, isFull: true)
+        _ plan: DecodingPlan
+    ) throws(PictureError) -> Bitmap {
+        let planes = plan.planes(frame)
         let schedule = StripSchedule(frame, plan, planes)
-        var scans = try scans(
-            &file,
-            first,
-            frame,
-            planes,
-            skipping: plan.side == 1 || !schedule.isWhole(frame)
-        )
-        var assembler = PictureAssembler(planes, file.colors(frame), plan, sink)
+        var scans = try scans(&file, first, frame, planes)
+        var assembler = PictureAssembler(planes, file.colors(frame), plan)
         decode(&scans, file.bytes, schedule, &assembler)
         if scans.count == 1 {
             file.reader.skip(to: scans[0].progress.reader.position)
@@ -26,7 +19,7 @@ enum SequentialPicture {
         // Damage after the last scan is an error, since then the rest of the
         // file cannot be trusted either.
         if file.reader.skipCodedData() { _ = try file.nextScan() }
-        assembler.finish()
+        return assembler.finish()
     }
 
     /// Decodes strip by strip and adds rows as soon as they are complete.
@@ -59,14 +52,12 @@ enum SequentialPicture {
         }
     }
 
-    /// Finds the scans of the components that the first one lacks. `skipping`
-    /// says whether many coefficients will be skipped.
+    /// Finds the scans of the components that the first one lacks.
     private static func scans(
         _ file: inout JPEGFile,
         _ first: JPEGScan,
         _ frame: JPEGFrame,
-        _ planes: [SamplePlane],
-        skipping: Bool
+        _ planes: [SamplePlane]
     ) throws(PictureError) -> [SequentialScan] {
         var scans: [SequentialScan] = []
         var missing = Set(frame.components.indices)
@@ -77,13 +68,7 @@ enum SequentialPicture {
             }
             missing.subtract(scan.components.map(\.index))
             scans.append(
-                try SequentialScan(
-                    scan,
-                    frame,
-                    planes,
-                    file.tables,
-                    skipping: skipping
-                )
+                try SequentialScan(scan, frame, planes, file.tables)
             )
             guard !missing.isEmpty else { return scans }
             guard file.reader.skipCodedData(), let next = try file.nextScan()

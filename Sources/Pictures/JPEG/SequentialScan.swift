@@ -8,18 +8,16 @@ struct SequentialScan {
         _ scan: JPEGScan,
         _ frame: JPEGFrame,
         _ planes: [SamplePlane],
-        _ tables: JPEGTables,
-        skipping: Bool
+        _ tables: JPEGTables
     ) throws(PictureError) {
         var parts: [SequentialPart] = []
-        let none = [UInt16](repeating: 0, count: SkipTable.size)
         for part in scan.components {
             let factors = try tables.factors(of: frame.components[part.index])
             parts.append(
                 SequentialPart(
                     dc: try tables.dcEntries(part.dcTable),
                     ac: try tables.acEntries(part.acTable),
-                    skips: skipping ? tables.skips(part.acTable) : none,
+                    skips: tables.skips(part.acTable),
                     factors: factors,
                     across: part.across,
                     down: part.down,
@@ -152,7 +150,7 @@ struct SequentialPart {
                         .write(&block, isFlat: isFlat, plane, &samples, place)
                 } else {
                     BlockDecoder.skipCoefficients(&reader, bytes, ac, skips)
-                    if isWanted { samples[place] = ReducedDCT.average(first) }
+                    if isWanted { samples[place] = BlockWriter.average(first) }
                 }
                 place &+= plane.side
             }

@@ -3,24 +3,20 @@
 /// 16-bit samples are truncated to their high byte; gamma and profiles are not
 /// applied. Damage only affects what follows it.
 enum PNGDecoder {
-    /// Decodes into a sink; `maximumBytes` limits what is stored of an
-    /// interlaced picture that is scaled.
-    ///
-    /// - Throws: `PictureError`, possibly after some rows were passed on.
+    /// Decodes a file; `maximumBytes` limits what is stored of an interlaced
+    /// picture that is scaled.
     static func decode(
         _ bytes: [UInt8],
         _ request: PictureRequest,
-        into sink: any PixelSink,
         maximumBytes: Int = InterlacedGrid.maximumBytes
-    ) throws(PictureError) {
+    ) throws(PictureError) -> Bitmap {
         let file = try PNGFile(bytes)
         let step = try step(file, request, maximumBytes)
         var collector = try RowCollector(
             full: file.header.size,
             step: step,
             channels: file.pixels.channels,
-            request: request,
-            sink: sink
+            request: request
         )
         var rows = PNGRows(file, bytes)
         if file.header.isInterlaced {
@@ -28,7 +24,7 @@ enum PNGDecoder {
         } else {
             try collect(&collector, &rows, width: file.header.size.width)
         }
-        collector.finish()
+        return collector.finish()
     }
 
     /// Collects the rows of a picture that is not interlaced.

@@ -8,11 +8,9 @@ struct FilterAxis: Sendable {
     let reach: Int
     /// The source pixels of each target pixel.
     private(set) var pixels: [Range<Int>] = []
-    /// `reach` weights for each target pixel.
-    private(set) var weights: [Int16] = []
+    /// `reach` weights for each target pixel, which add up to 1.
+    private(set) var weights: [Float] = []
 
-    /// The sum of the weights of one target pixel.
-    static let unit = 1 << 14
     /// The lobes of the kernel on each side, in target pixels, or in source
     /// pixels if those are larger.
     private static let lobes = 3.0
@@ -52,22 +50,9 @@ struct FilterAxis: Sendable {
                     kernel[place] + sharpening * (2 * kernel[place] - around)
                 return first + place == source ? share * last : share
             }
-            add(first, shares)
-        }
-    }
-
-    /// Adds a target pixel. The totals of its weights up to each source pixel
-    /// are rounded, not the weights, so that the sum is exact.
-    private mutating func add(_ first: Int, _ shares: [Double]) {
-        pixels.append(first ..< first + reach)
-        let factor = Double(Self.unit) / shares.reduce(0, +)
-        var (total, last) = (0.0, 0)
-        for (place, share) in shares.enumerated() {
-            total += share * factor
-            let isEnd = place == reach - 1
-            let rounded = isEnd ? Self.unit : Int(total.rounded())
-            weights.append(Int16(clamping: rounded - last))
-            last = rounded
+            let sum = shares.reduce(0, +)
+            pixels.append(first ..< first + reach)
+            weights += shares.map { Float($0 / sum) }
         }
     }
 

@@ -3,12 +3,9 @@
 struct LanczosFilter: Sendable {
     private let rows: FilterAxis
     private let columns: FilterAxis
-    /// The weights of the columns, scaled so that the products of both axes'
-    /// weights add up to 1.
-    private let weights: [Float]
     private let channels: Bitmap.Channels
     private let size: PixelSize
-    /// The bytes of a stored row, a multiple of 16.
+    /// The bytes of a stored row, a multiple of 8.
     private let rowBytes: Int
     /// The last rows, each in the place of its number modulo `rows.reach`.
     private var ring: [UInt8]
@@ -28,11 +25,9 @@ struct LanczosFilter: Sendable {
     ) {
         self.rows = rows
         self.columns = columns
-        let unit = Float(FilterAxis.unit * FilterAxis.unit)
-        weights = columns.weights.map { Float($0) / unit }
         self.channels = channels
         size = PixelSize(width: columns.target, height: rows.target)
-        rowBytes = (columns.source * channels.rawValue + 15) & ~15
+        rowBytes = (columns.source * channels.rawValue + 7) & ~7
         ring = [UInt8](repeating: 0, count: rowBytes * rows.reach)
         line = [Float](repeating: 0, count: rowBytes + Self.margin)
         let count = size.area * channels.rawValue + Self.margin
@@ -75,19 +70,15 @@ struct LanczosFilter: Sendable {
         var line = line.mutableSpan
         var x = 0
         while x < rowBytes {
-            var low = SIMD8<Int32>(repeating: 0)
-            var high = low
+            var sum = SIMD8<Float>.zero
             var place = first &+ x
             for tap in 0 ..< reach {
-                let weight = Int32(weights[tap])
-                low &+= SIMD8(widening: ring.lanes8(at: place)) &* weight
-                high &+= SIMD8(widening: ring.lanes8(at: place &+ 8)) &* weight
+                sum += SIMD8(converting: ring.lanes8(at: place)) * weights[tap]
                 place &+= rowBytes
                 if place >= ring.count { place = x }
             }
-            line.store(SIMD8<Float>(converting: low), at: x)
-            line.store(SIMD8<Float>(converting: high), at: x &+ 8)
-            x &+= 16
+            line.store(sum, at: x)
+            x &+= 8
         }
     }
 
@@ -96,7 +87,8 @@ struct LanczosFilter: Sendable {
     /// margin after the last.
     private mutating func blendColumns() {
         let (reach, channels) = (columns.reach, channels.rawValue)
-        let (allPixels, allWeights, filled) = (columns.pixels, weights, line)
+        let (allPixels, allWeights) = (columns.pixels, columns.weights)
+        let filled = line
         let (pixels, weights) = (allPixels.span, allWeights.span)
         let line = filled.span
         let width = size.width
@@ -105,8 +97,7 @@ struct LanczosFilter: Sendable {
         var output = bytes.mutableSpan
         for pixel in 0 ..< width {
             var source = pixels[pixel].lowerBound &* channels
-            // Rounds halves up.
-            var sum = SIMD4<Float>(repeating: 1.0 / 65_536)
+            var sum = SIMD4<Float>.zero
             for _ in 0 ..< reach {
                 sum += line.lanes4(at: source) * weights[tap]
                 source &+= channels

@@ -1,6 +1,5 @@
 /// Produces the requested part and size from a picture's rows, which come
-/// from the top. It stores a scaled result and a row of sums, never the whole
-/// picture.
+/// from the top. It stores the result, never the whole picture.
 struct RowCollector {
     /// The most bytes of a result: 12 megapixels with transparency.
     static let maximumBytes = 48 << 20
@@ -10,27 +9,25 @@ struct RowCollector {
     private let channels: Bitmap.Channels
     /// `nil` if the pixels are requested as they are.
     private var filter: ScalingFilter?
-    private let sink: any PixelSink
+    /// The rows of the region, if they are not scaled.
+    private var bytes: [UInt8] = []
     private(set) var rowCount = 0
 
     /// Collects a region of the rows, or what a filter makes of all.
     init(
         _ region: PixelRegion,
         _ filter: ScalingFilter?,
-        to size: PixelSize,
-        channels: Bitmap.Channels,
-        sink: any PixelSink
+        channels: Bitmap.Channels
     ) {
         self.region = region
         self.filter = filter
         self.channels = channels
-        self.sink = sink
-        sink.begin(size, channels)
+        guard filter == nil else { return }
+        bytes.reserveCapacity(region.size.area * channels.rawValue)
     }
 
     /// Of a picture of the size `full`, only every `step`th column and row
-    /// comes. `sink` gets the result: at the end if scaled, otherwise row by
-    /// row. The orientation of the request is ignored.
+    /// comes. The orientation of the request is ignored.
     ///
     /// - Throws: `tooLarge` if the result would be, `damaged` if the region
     ///   lies outside the picture.
@@ -38,8 +35,7 @@ struct RowCollector {
         full: PixelSize,
         step: Int = 1,
         channels: Bitmap.Channels,
-        request: PictureRequest,
-        sink: any PixelSink
+        request: PictureRequest
     ) throws(PictureError) {
         let whole = PixelRegion(full)
         guard let region = (request.region ?? whole).clipped(to: full) else {
@@ -58,7 +54,7 @@ struct RowCollector {
                 channels: channels
             )
         }
-        self.init(region, filter, to: target, channels: channels, sink: sink)
+        self.init(region, filter, channels: channels)
     }
 
     /// Whether further rows cannot change the result.
@@ -78,25 +74,21 @@ struct RowCollector {
             if region.rows.contains(rowCount) {
                 let start = region.x * channels.rawValue
                 let end = start + region.width * channels.rawValue
-                sink.add(row[start ..< end])
+                bytes += row[start ..< end]
             }
             rowCount += 1
         }
     }
 
-    /// Passes on what is left; missing rows are 0.
-    mutating func finish() {
+    /// Returns the result; missing rows are 0.
+    consuming func finish() -> Bitmap {
         if var bitmap = filter?.finish() {
             if channels == .rgba { bitmap.bytes.divideByAlpha() }
-            sink.add(bitmap.bytes[...])
-            return
+            return bitmap
         }
-        let count = region.width * channels.rawValue
-        let empty = [UInt8](repeating: 0, count: count)
-        let missing = max(rowCount, region.y)
-        for _ in missing ..< max(missing, region.rows.upperBound) {
-            sink.add(empty[...])
-        }
+        let count = region.size.area * channels.rawValue
+        bytes += repeatElement(0, count: count - bytes.count)
+        return Bitmap(region.size, channels, bytes)
     }
 }
 

@@ -85,11 +85,8 @@ struct JPEGLimitTests {
         let request = PictureRequest(
             fitting: PixelSize(width: 150, height: 150)
         )
-        let bitmap = try JPEGDecoder.bitmap(
-            sample.bytes(),
-            request,
-            CoefficientBudget(preferred: 0, fitted: 20_000)
-        )
+        let bytes = sample.bytes()
+        let bitmap = try JPEGDecoder.decode(bytes, request, limit: 20_000)
         #expect(bitmap.width == 50)
         sample.width = 50
         sample.height = 30

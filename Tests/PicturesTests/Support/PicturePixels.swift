@@ -75,27 +75,3 @@ extension Bitmap {
         return zip(bytes, other.bytes).map { abs(Int($0) - Int($1)) }.max() ?? 0
     }
 }
-
-/// Records how many bytes come at a time.
-final class RecordingSink: PixelSink {
-    private(set) var pieces: [Int] = []
-
-    func begin(_ size: PixelSize, _ channels: Bitmap.Channels) {}
-
-    func add(_ rows: ArraySlice<UInt8>) {
-        pieces.append(rows.count)
-    }
-}
-
-extension JPEGDecoder {
-    /// Decodes with other limits for the memory of progressive pictures.
-    static func bitmap(
-        _ bytes: [UInt8],
-        _ request: PictureRequest,
-        _ budget: CoefficientBudget
-    ) throws -> Bitmap {
-        let sink = BitmapSink()
-        try decode(bytes, request, into: sink, budget)
-        return sink.bitmap
-    }
-}

@@ -92,15 +92,16 @@ struct PictureCommand: Command {
 
     private func write(_ bytes: [UInt8]) throws -> ExitStatus {
         let output = console.streams.output
-        let writer = PPMWriter { bytes throws(OutputError) in
-            try output.write(bytes)
-        }
         let request = PictureRequest(
             upright: !context[Self.unrotated],
             reduction: context[Self.scale]?.reduction ?? 1
         )
-        try PictureDecoder.decode(bytes, request, into: writer)
-        try writer.finish()
+        let decoded = try PictureDecoder.decode(bytes, request)
+        let picture = decoded.channels == .rgba ? decoded.rgb() : decoded
+        let kind = picture.channels == .gray ? "P5" : "P6"
+        let header = "\(kind)\n\(picture.width) \(picture.height)\n255\n"
+        try output.write(Array(header.utf8))
+        try output.write(picture.bytes)
         return .done
     }
 }
