@@ -263,6 +263,24 @@ struct DownloadCommandTests {
         #expect(try files() == saved)
     }
 
+    @Test func `a JSON sidecar is the record of the item without files`()
+        async throws
+    {
+        let folder = try ProgramRun.folder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let run = try await download(
+            "as11-40-5874 --sidecar json",
+            into: folder
+        )
+        let path = String(try #require(run.lines.first)) + ".json"
+        let shown = try await ProgramRun(
+            sample: "search id:as11-40-5874 --format jsonl"
+        )
+        #expect(
+            try String(contentsOfFile: path, encoding: .utf8) == shown.output
+        )
+    }
+
     @Test(arguments: [
         ("moon.jpg", "moon.jpg"), ("new/moon.jpg", "new/moon.jpg"),
         ("moon.jpg/", "moon.jpg/as11-40-5874~orig.jpg"),

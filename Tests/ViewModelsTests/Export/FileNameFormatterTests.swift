@@ -167,35 +167,6 @@ struct FileNameFormatterTests {
     }
 }
 
-struct SidecarFormatterTests {
-    private let photo = Photo(
-        id: "a",
-        title: "Mars & <Moon>",
-        date: "1969-07-20T00:00:00Z",
-        creator: "N. Armstrong",
-        description: "Dust\u{1}",
-        keywords: ["dust", "soil"]
-    )
-
-    @Test func `XMP has what is known of a photo, escaped`() throws {
-        let data = SidecarFormatter.xmp(photo, credit: "NASA", terms: "Free")
-        let text = String(decoding: data, as: UTF8.self)
-        #expect(text.contains("Mars &amp; &lt;Moon&gt;</rdf:li>"))
-        #expect(text.contains("<rdf:li>dust</rdf:li><rdf:li>soil</rdf:li>"))
-        #expect(text.contains("<photoshop:Credit>NASA</photoshop:Credit>"))
-        #expect(text.contains(">Dust</rdf:li>"))
-        #expect(!text.unicodeScalars.contains("\u{1}"))
-    }
-
-    @Test func `JSON is the record of the item`() throws {
-        let data = SidecarFormatter.json(photo)
-        let object = try JSONSerialization.jsonObject(with: data)
-        let record = try #require(object as? [String: Any])
-        #expect(record["title"] as? String == "Mars & <Moon>")
-        #expect(record["keywords"] as? [String] == ["dust", "soil"])
-    }
-}
-
 struct ByteFormatterTests {
     @Test(arguments: [
         (0, "0 B"), (999, "999 B"), (1_000, "1.0 kB"), (9_949, "9.9 kB"),

@@ -30,7 +30,8 @@ struct DownloadChoices {
     private static let dryRun = Option<Bool>("dry-run")
     private static let most =
         Option<Int?>("limit", "N", in: 1 ... 1_000_000).short("n")
-    /// How many items of a search are downloaded unless more are wanted.
+    /// The number of items of a search that are downloaded unless more are
+    /// wanted.
     private static let defaultLimit = 100
     private static let records = RecordOptions(DownloadResult.members)
 
@@ -38,7 +39,7 @@ struct DownloadChoices {
         strings([
             size: .optionDownloadSize, maxBytes: .optionMaxBytes,
             allFiles: .optionAllFiles, output: .optionOutput, name: .optionName,
-            parallel: .optionParallel, limitRate: .optionLimitRate,
+            parallel: "", limitRate: .optionLimitRate,
             overwrite: .optionOverwrite,
             rename: .optionRename, sidecar: .optionSidecar, exec: .optionExec,
             dryRun: .optionDryRun, most: .optionDownloadLimit,
@@ -143,7 +144,7 @@ struct DownloadChoices {
         let once = [Self.most.name, Self.dryRun.name, CommonOptions.yes.name]
         return Self.descriptions(context.strings).filter { option in
             !once.contains(option.name)
-                && context.settings.isOnCommandLine(option.name)
+                && context.settings.given.isGiven(option.name)
         }.map { option in
             let texts = context.options.texts(option.name)
             guard option.value != nil else { return " --" + option.name }
@@ -164,7 +165,7 @@ struct DownloadChoices {
             || context[most] == 1
         let url = folder(path)
         let isFolder = FileStatus(at: url.path)?.isFolder == true
-        guard context.settings.isOnCommandLine(output.name),
+        guard context.settings.given.isGiven(output.name),
             context[name] == nil, !path.hasSuffix("/"),
             !url.pathExtension.isEmpty, !isFolder
         else { return nil }
@@ -197,7 +198,11 @@ struct DownloadChoices {
     ) -> DownloadSidecar {
         switch kind {
         case .json:
-            DownloadSidecar(suffix: ".json", content: SidecarFormatter.json)
+            // As `show --format json` has it, without files.
+            DownloadSidecar(suffix: ".json") { photo in
+                let record = photo.record.withSchema
+                return Data((JSONFormatter.string(from: record) + "\n").utf8)
+            }
         case .xmp:
             DownloadSidecar(suffix: ".xmp") { photo in
                 let credit = CreditFormatter(
@@ -205,8 +210,8 @@ struct DownloadChoices {
                     credit: { Sources.texts($0).credit }
                 ).string(from: photo, style: .plain)
                 let terms = strings(.usageTerms)
-                return SidecarFormatter.xmp(
-                    photo,
+                return XMPFormatter.data(
+                    of: photo,
                     credit: credit,
                     terms: terms,
                     body: Sources.texts(photo.id.source).body

@@ -1,18 +1,11 @@
 package import Foundation
 package import Models
 
-/// Formats a photo as the description beside its file.
-package enum SidecarFormatter {
-    /// The record of an item, as `show --format json` has it, without files.
-    package static func json(_ photo: Photo) -> Data {
-        let record = photo.record.withSchema
-        return Data((JSONFormatter.string(from: record) + "\n").utf8)
-    }
-
-    /// XMP (ISO 16684-1), which photo programs read: Dublin Core, Photoshop's
-    /// credit, and how the photo may be used.
-    package static func xmp(
-        _ photo: Photo,
+/// Formats a photo in XMP (ISO 16684-1), which photo programs read: Dublin
+/// Core, Photoshop's credit, and how the photo may be used.
+package enum XMPFormatter {
+    package static func data(
+        of photo: Photo,
         credit: String,
         terms: String,
         body: String? = nil

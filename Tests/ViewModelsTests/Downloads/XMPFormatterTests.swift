@@ -1,0 +1,30 @@
+import Foundation
+import Models
+import Testing
+
+@testable import ViewModels
+
+struct XMPFormatterTests {
+    private let photo = Photo(
+        id: "a",
+        title: "Mars & <Moon>",
+        date: "1969-07-20T00:00:00Z",
+        creator: "N. Armstrong",
+        description: "Dust\u{1}",
+        keywords: ["dust", "soil"]
+    )
+
+    @Test func `XMP has what is known of a photo, escaped`() throws {
+        let data = XMPFormatter.data(
+            of: photo,
+            credit: "NASA",
+            terms: "Free"
+        )
+        let text = String(decoding: data, as: UTF8.self)
+        #expect(text.contains("Mars &amp; &lt;Moon&gt;</rdf:li>"))
+        #expect(text.contains("<rdf:li>dust</rdf:li><rdf:li>soil</rdf:li>"))
+        #expect(text.contains("<photoshop:Credit>NASA</photoshop:Credit>"))
+        #expect(text.contains(">Dust</rdf:li>"))
+        #expect(!text.unicodeScalars.contains("\u{1}"))
+    }
+}
