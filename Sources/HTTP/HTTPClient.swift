@@ -37,21 +37,23 @@ package final class HTTPClient: Sendable {
     ///
     /// - Returns: A response with a status from 200 to 299, 304 to a
     ///   conditional request, or 416 to the range that a sink asked for.
-    /// - Throws: The last attempt's failure; `.tookTooLong` after the request's
-    ///   maximum time; `.cancelled` as soon as the task is cancelled.
+    /// - Throws: The last attempt's failure, also if the next attempt would
+    ///   begin after the request's maximum time; `.tookTooLong` if an attempt
+    ///   lasts until then; `.cancelled` as soon as the task is cancelled.
     @concurrent
     package func send(
         _ request: HTTPRequest,
         to sink: (any BodySink)? = nil
     ) async throws(HTTPError) -> HTTPResponse {
         guard let limit = request.maximumTime else {
-            return try await attempt(request, sink)
+            return try await attempt(request, sink, until: nil)
         }
+        let end = clock.uptime() + limit
         // Not children of a group, which can end the program when one of them
         // is canceled (Swift 6.3).
         let sending = Task { () -> Transfer.Outcome in
             do throws(HTTPError) {
-                return .success(try await attempt(request, sink))
+                return .success(try await attempt(request, sink, until: end))
             } catch {
                 return .failure(error)
             }
@@ -75,7 +77,8 @@ package final class HTTPClient: Sendable {
     /// Sends a request until it succeeds or no retry is left.
     private func attempt(
         _ request: HTTPRequest,
-        _ sink: (any BodySink)?
+        _ sink: (any BodySink)?,
+        until deadline: ContinuousClock.Instant?
     ) async throws(HTTPError) -> HTTPResponse {
         var attempt = 1
         var waited: ContinuousClock.Instant?
@@ -98,7 +101,8 @@ package final class HTTPClient: Sendable {
             waited = try await pause(
                 after: attempt,
                 of: failure,
-                retryAfter: retryAfter
+                retryAfter: retryAfter,
+                until: deadline
             )
             attempt += 1
         }
@@ -111,7 +115,8 @@ package final class HTTPClient: Sendable {
     private func pause(
         after attempt: Int,
         of failure: HTTPError,
-        retryAfter: Duration?
+        retryAfter: Duration?,
+        until deadline: ContinuousClock.Instant?
     ) async throws(HTTPError) -> ContinuousClock.Instant? {
         let pause = settings.retries.pause(
             after: attempt,
@@ -121,7 +126,9 @@ package final class HTTPClient: Sendable {
             retriesRefusals: settings.retriesRefusals
         )
         guard let pause else { throw failure }
-        let end = failure.isRequestToWait ? clock.uptime() + pause : nil
+        let next = clock.uptime() + pause
+        if let deadline, next >= deadline { throw failure }
+        let end = failure.isRequestToWait ? next : nil
         if let end { pauseEnd.withLock { $0 = max($0 ?? end, end) } }
         observe(
             .retrying(

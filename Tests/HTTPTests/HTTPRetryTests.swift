@@ -154,6 +154,23 @@ struct HTTPRetryTests {
         #expect(harness.targets.count == 2)
     }
 
+    @Test func `a retry that would begin after the maximum time is not made`()
+        async throws
+    {
+        let time = FakeTime()
+        let harness = try HTTPHarness(clock: time.clock()) { _ in
+            .response(500)
+        }
+        var request = HTTPRequest(harness.server.url("/"), bodyLimit: 1)
+        request.maximumTime = .seconds(3)
+        let task = Task { [request] in try await harness.client.send(request) }
+        await #expect(throws: HTTPError.status(500, reason: nil)) {
+            try await task.value
+        }
+        #expect(time.elapsed < .seconds(3))
+        #expect(harness.targets.count == 2)
+    }
+
     @Test func `a request that ends with its time is one or the other`()
         async throws
     {
