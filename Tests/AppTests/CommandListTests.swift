@@ -77,7 +77,8 @@ struct CommandListTests {
     private static func texts(of command: CommandDescription) -> [String] {
         let discussion = [command.discussion].filter { !$0.isEmpty }
         return [command.summary] + discussion
-            + command.arguments.map(\.help) + command.options.map(\.help)
+            + command.arguments.map(\.help)
+            + command.options.filter { !$0.isHidden }.map(\.help)
             + command.examples.map(\.help)
     }
 

@@ -30,6 +30,7 @@ enum CommandList {
         "view": "picture", "ls": "recent", "list": "recent",
         "rm": "favorites remove", "bookmarks": "favorites",
         "settings": "config", "cite": "credit", "subtitles": "captions",
+        "man": "help manual", "manual": "help manual",
     ]
 
     /// The description of the program, for the parser and for help.
@@ -53,11 +54,7 @@ enum CommandList {
         program.impliedCommand = SearchCommand.name
         program.startCommand = HomeCommand.name
         program.optionGroups = [CommonOptions.group(strings)]
-        program.topics = [
-            searching(strings), days(strings), formats(strings),
-            sessions(strings), terminals(strings), statuses(strings),
-            environment(strings), Manual.topic(strings),
-        ]
+        program.topics = HelpTopic.all(strings)
         program.examples = [
             (#"nasa-photos search "apollo 11""#, strings(.exampleSearch)),
             ("nasa-photos search mars --sample", strings(.exampleSample)),
@@ -74,148 +71,10 @@ enum CommandList {
     static func command(named name: String) -> (any Command.Type)? {
         groups.lazy.flatMap(\.value).first { $0.name == name }
     }
-
-    /// A page of help whose rows are texts.
-    private static func topic(
-        _ name: String,
-        _ strings: Strings,
-        _ title: StringKey,
-        _ summary: StringKey,
-        _ rows: KeyValuePairs<String, StringKey>
-    ) -> TopicDescription {
-        (
-            name: name, title: strings(title), summary: strings(summary),
-            rows: rows.map { ($0, strings($1)) }
-        )
-    }
-
-    private static func searching(_ strings: Strings) -> TopicDescription {
-        topic(
-            "searching",
-            strings,
-            .topicSearchTitle,
-            .topicSearchSummary,
-            [
-                "moon landing": .searchForWords,
-                "type:video,audio": .searchForTypes,
-                "year:1969-1972": .searchForYears,
-                "center:JSC": .optionCenter,
-                #"title:"lunar module""#: .searchForTitle,
-                "description:, alt:": .searchForTexts,
-                "photographer:, creator:": .searchForPeople,
-                "keyword:, location:, album:, id:": .searchForOthers,
-            ]
-        )
-    }
-
-    private static func days(_ strings: Strings) -> TopicDescription {
-        topic(
-            "days",
-            strings,
-            .topicDaysTitle,
-            .topicDaysSummary,
-            [
-                "2026-09-16": .dayForm, "2026-09, 2026": .dayMonths,
-                "today, latest": .dayNewest, "yesterday, -3": .dayBefore,
-                "A..B, A.., ..B": .dayRanges, "4681, 4600..4681": .daySols,
-            ]
-        )
-    }
-
-    private static func formats(_ strings: Strings) -> TopicDescription {
-        var topic = topic(
-            "formats",
-            strings,
-            .topicFormatsTitle,
-            .topicFormatsSummary,
-            [
-                "text": .formatText, "tsv": .formatTSV, "csv": .formatCSV,
-                "json": .formatJSON, "jsonl": .formatJSONL,
-                "bulk": .formatBulk, "--template": .formatTemplate,
-            ]
-        )
-        let fields = RecordColumn.allCases.map(\.rawValue)
-        topic.rows.append(("--fields", fields.joined(separator: ", ")))
-        return topic
-    }
-
-    /// The most useful keys; `?` lists those that work.
-    private static func sessions(_ strings: Strings) -> TopicDescription {
-        topic(
-            "sessions",
-            strings,
-            .topicSessionsTitle,
-            .topicSessionsSummary,
-            [
-                "5": .helpOpen, "n, p": .topicNextPrevious, "b": .helpBack,
-                "/moon": .helpSearch, "&moon": .helpFilter, "g 3": .helpPage,
-                "t": .helpTiles, "v": .helpView, "z, z-": .topicZoom,
-                "m": .helpMore, "d": .topicDownload, "f": .topicFavorite,
-                "o": .helpOpenPage, "y": .topicPlay, "r": .helpRetry,
-                "h": .helpHome, "?": .topicKeys, "q": .helpQuit,
-            ]
-        )
-    }
-
-    private static func terminals(_ strings: Strings) -> TopicDescription {
-        topic(
-            "terminals",
-            strings,
-            .topicTerminalsTitle,
-            .topicTerminalsSummary,
-            [
-                "auto": .picturesAuto, "kitty": .picturesKitty,
-                "iterm2": .picturesITerm, "sixel": .picturesSixel,
-                "blocks": .picturesBlocks, "none": .picturesNone,
-                "doctor": .picturesDoctor,
-            ]
-        )
-    }
-
-    private static func statuses(_ strings: Strings) -> TopicDescription {
-        (
-            name: "exit-codes",
-            title: strings(.topicStatusTitle),
-            summary: strings(.topicStatusSummary),
-            rows: ExitStatus.allCases.map {
-                (String($0.rawValue), strings($0.meaning))
-            }
-        )
-    }
-
-    private static func environment(_ strings: Strings) -> TopicDescription {
-        var topic = topic(
-            "environment",
-            strings,
-            .topicEnvironmentTitle,
-            .topicEnvironmentSummary,
-            [
-                "NASA_PHOTOS_PICTURES": .envPictures,
-                "NASA_PHOTOS_PLAYER": .envPlayer,
-                "ACCESSIBLE": .envAccessible, "NO_COLOR": .envNoColor,
-                "CLICOLOR_FORCE": .envForceColor, "CLICOLOR": .envColor,
-                "TERM": .envTerm, "COLORTERM": .envColorTerm,
-                "COLUMNS, LINES": .envSize, "PAGER": .envPager,
-                "LC_ALL, LC_MESSAGES, LANG": .envLocale,
-                "LC_TIME": .envTimeLocale,
-                "XDG_CONFIG_HOME, HOME": .envConfig,
-                "XDG_CONFIG_DIRS": .envSystemConfig,
-                "XDG_DATA_HOME": .envData, "XDG_STATE_HOME": .envState,
-                "XDG_CACHE_HOME, HOME": .envCache,
-                "https_proxy, http_proxy": .envProxy,
-                "all_proxy, no_proxy": .envAllProxy,
-                "CURL_CA_BUNDLE": .envCertificates,
-                "SSL_CERT_FILE": .envCertificatesToo,
-            ]
-        )
-        topic.rows =
-            Sources.servers.map { ($0.variable, strings($0.help)) } + topic.rows
-        return topic
-    }
 }
 
 extension ArgumentDescription {
-    /// What a command is to do: one of the cases of a type.
+    /// The action of a command: one of the cases of a type.
     static func action<Action: CaseIterable & RawRepresentable<String>>(
         _ type: Action.Type,
         _ strings: Strings,
@@ -249,7 +108,7 @@ extension Strings {
         )
     }
 
-    /// Describes options with their texts.
+    /// Describes options with their texts; that of a hidden one is empty.
     func callAsFunction(
         _ options: KeyValuePairs<any DescribedOption, StringKey>
     ) -> [OptionDescription] {

@@ -23,7 +23,7 @@ struct HelpPrinter {
     }
 
     func show(_ subject: HelpSubject) -> ExitStatus {
-        if subject == .topic(Manual.topic(console.strings).name) {
+        if subject == .topic(HelpTopic.manual.name) {
             return console.print(Manual.page(of: program, console.strings))
         }
         let formatter = HelpFormatter(

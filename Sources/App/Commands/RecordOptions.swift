@@ -12,8 +12,6 @@ struct RecordOptions {
 
     private let format =
         Option<Format?>("format", "FORMAT").short("f").settable
-    private let template = Option<String?>("template", "TEXT")
-        .excluding("format", "fields")
     /// The names of the members of a record.
     let members: [String]
     /// The format of a pipe.
@@ -48,7 +46,7 @@ struct RecordOptions {
         return [format.help(strings(help)), json]
             + strings([
                 Self.fields(members): .optionFields,
-                template: .optionRecordTemplate,
+                ListOptions.template: .optionRecordTemplate,
             ])
     }
 
@@ -62,11 +60,11 @@ struct RecordOptions {
     ) throws -> RecordTable {
         let members = members ?? self.members
         if let subject {
-            let names = [format.name, "fields", template.name]
+            let names = [format.name, "fields", ListOptions.template.name]
             try context.rejectOptions(beside: subject, but: names)
         }
         let names = try context.fields(among: members)
-        let template = try context[template].map {
+        let template = try context[ListOptions.template].map {
             try ListOptions.template($0, extra: Set(members), ofItems: false)
         }
         let isChosen = template != nil || !names.isEmpty
@@ -103,13 +101,14 @@ extension CommandContext {
     ///   one object.
     func fields(among names: [String]) throws -> [String] {
         let fields = settings.given.texts("fields")
+        let option = settings.given.spelling("fields")
         var seen: Set<String> = []
         for field in fields {
             guard names.contains(field) else {
-                throw CommandError.notAChoice("--fields", field, of: names)
+                throw CommandError.notAChoice(option, field, of: names)
             }
             guard seen.insert(field).inserted else {
-                throw CommandError(.usageRepeated, "--fields " + field)
+                throw CommandError(.usageRepeated, option + " " + field)
             }
         }
         return fields

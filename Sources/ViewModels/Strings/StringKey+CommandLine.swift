@@ -137,6 +137,7 @@ package extension StringKey {
     static let itemID =
         "Item ID, as shown in lists, or the URL of its page"
         | "목록에 표시되는 항목 ID, 또는 페이지 URL"
+    static let itemNoURL = "No item has this URL." | "이 URL에 해당하는 항목이 없습니다."
     static let itemIDs = """
         Item IDs, as shown in lists, or URLs of their pages; - reads standard \
         input
@@ -233,8 +234,6 @@ package extension StringKey {
     static let optionList =
         "How a session shows lists, if it shows pictures"
         | "이미지를 보여 주는 세션에서 목록을 표시하는 방식"
-    static let optionPageSize =
-        "Rows per page (default: as many as fit)" | "페이지당 행 수(기본: 화면에 맞춤)"
     static let optionMaxBytes =
         "Exclude files larger than N bytes (such as 500K, 1.5M or 1G)"
         | "N바이트보다 큰 파일은 제외(예: 500K, 1.5M, 1G)"

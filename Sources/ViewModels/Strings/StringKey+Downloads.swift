@@ -62,8 +62,6 @@ package extension StringKey {
     static let optionDownloadSearch =
         "Download the results of a search" | "검색 결과 내려받기"
     static let optionFavorites = "Download your favorites" | "즐겨찾기 내려받기"
-    static let exampleDownloadFavorites =
-        "Download your favorites" | "즐겨찾기 내려받기"
     static let exampleDownloadSol =
         "Download a rover's photos of one sol" | "로버의 한 솔 사진 내려받기"
     static let optionVerify =
@@ -81,7 +79,6 @@ package extension StringKey {
     static let optionName =
         "File name template, such as '{date} {title}.{ext}'"
         | "파일 이름 템플릿(예: '{date} {title}.{ext}')"
-    static let optionParallel = "Download N files at a time" | "동시에 N개 파일 내려받기"
     static let optionLimitRate =
         "Limit the rate to N bytes per second, such as 500K"
         | "내려받기 속도를 초당 N바이트로 제한(예: 500K)"

@@ -113,7 +113,6 @@ package extension StringKey {
         "List the five most recent items" | "최근 추가된 항목 5개 보기"
     static let exampleRandomAny = "Show a random image" | "무작위 사진 보기"
     static let exampleRandom = "Show a random nebula" | "무작위로 성운 사진 보기"
-    static let exampleShow = "Show the details of one item" | "항목 하나의 상세 정보 보기"
     static let exampleShowMany =
         "Export many items as one document" | "여러 항목을 한 문서로 내보내기"
     static let exampleFiles = "List the URLs of all files" | "모든 파일의 URL 목록"
@@ -126,14 +125,9 @@ package extension StringKey {
         "Print captions for a web page" | "웹 페이지용 자막 출력"
     static let exampleCredit =
         "Print an entry for a bibliography" | "참고 문헌 항목 출력"
-    static let exampleOpen = "Open an item in the browser" | "브라우저에서 항목 열기"
     static let exampleCache =
         "Show the size and location of the cache" | "캐시의 크기와 위치 보기"
-    static let exampleCompletions =
-        "Generate completions for bash" | "bash용 자동 완성 스크립트 생성"
-    static let exampleConfig = "Show the settings in effect" | "현재 설정 보기"
     static let exampleConfigGet = "Print one setting" | "설정 하나 출력"
-    static let exampleDoctor = "Diagnose a problem" | "문제 진단"
 
     static let topicStatusTitle = "Exit status" | "종료 상태"
     static let topicStatusSummary = "Meaning of the exit status" | "종료 상태의 의미"

@@ -1,4 +1,4 @@
-/// What is wrong with a command line or a setting, and what commands print.
+/// Errors in a command line or a setting, and the messages of commands.
 package extension StringKey {
     static let usageNoCommand = "missing command" | "명령이 없습니다."
     static let searching =

@@ -29,7 +29,6 @@ package extension StringKey {
             -단어는 그 단어를 제외합니다(단어들 앞에 --를 쓰거나 따옴표로 묶으세요).
             """
     static let headingMirrorOptions = "UPDATE OPTIONS" | "update 옵션"
-    static let optionRate = "Requests per second" | "초당 요청 수"
     static let mirrorDone =
         "Added: {0}. Changed: {1}. Gone: {2}. Requests: {3}."
         | "추가: {0}. 변경: {1}. 사라짐: {2}. 요청: {3}."
@@ -91,7 +90,6 @@ package extension StringKey {
         "Remove the mirror ({0} {0|item|items})? [y/N] "
         | "미러(항목 {0}개)를 삭제할까요? [y/N] "
     static let mirrorCleared = "The mirror is cleared." | "미러를 삭제했습니다."
-    static let mirrorItems = "Items" | "항목"
     static let mirrorGone = "No longer listed" | "더는 목록에 없음"
     static let mirrorSize = "Size" | "크기"
     static let mirrorUpdated = "Updated" | "갱신"

@@ -40,7 +40,7 @@ struct DownloadCommand: Command {
                     + "| nasa-photos download -": .exampleDownloadMany,
                 "mars perseverance 1646 --fields nasa_id"
                     + " | nasa-photos download -": .exampleDownloadSol,
-                "download --favorites": .exampleDownloadFavorites,
+                "download --favorites": .optionFavorites,
                 "download --search aurora --sort newest -n 10":
                     .exampleDownloadNewest,
                 "download --verify": .exampleVerify,

@@ -14,7 +14,7 @@ struct OpenCommand: Command {
     static func details(_ strings: Strings) -> CommandDetails {
         strings.details(
             arguments: [CommonOptions.ids(strings)],
-            examples: ["open as11-40-5874": .exampleOpen]
+            examples: ["open as11-40-5874": .openSummary]
         )
     }
 

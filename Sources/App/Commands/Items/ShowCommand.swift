@@ -17,7 +17,7 @@ struct ShowCommand: Command {
             output: [ListOptions.all.help(strings(.optionShowAll))]
                 + ListOptions.records(strings),
             examples: [
-                "show as11-40-5874": .exampleShow,
+                "show as11-40-5874": .showSummary,
                 "show as11-40-5874 --all": .exampleShowAll,
                 "search moon --fields nasa_id "
                     + "| nasa-photos show - --format json": .exampleShowMany,

@@ -13,7 +13,7 @@ struct HomeCommand: Command {
         strings.details(
             discussion: .homeDiscussion,
             output: strings([
-                ListOptions.pageSize: .optionPageSize,
+                ListOptions.pageSize: "",
                 ListOptions.list: .optionList,
             ]),
             examples: ["home --list rows": .exampleHome]

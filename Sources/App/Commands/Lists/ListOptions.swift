@@ -9,7 +9,7 @@ struct ListOptions {
         Option<RecordFormat?>("format", "FORMAT").short("f").settable
     private static let columns = RecordColumn.allCases.map(\.rawValue)
     private static let fields = RecordOptions.fields(columns)
-    private static let template = Option<String?>("template", "TEXT")
+    static let template = Option<String?>("template", "TEXT")
         .excluding("format", "fields")
     private static let null = Option<Bool>("null").short("0")
         .excluding("format=text", "format=csv", "format=bulk")
@@ -68,7 +68,7 @@ struct ListOptions {
             + strings([limit: .optionLimit, all: .optionAll])
             + (isSortable ? [sort.help(strings(.optionSort))] : [])
             + strings([
-                pageSize: .optionPageSize, list: .optionList,
+                pageSize: "", list: .optionList,
                 slideshow: .optionSlideshow,
             ])
     }

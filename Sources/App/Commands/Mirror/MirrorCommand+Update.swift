@@ -16,11 +16,11 @@ extension MirrorCommand {
     private static let full = Option<Bool>("full")
 
     static func updateOptions(_ strings: Strings) -> [OptionDescription] {
-        strings([rate: .optionRate, full: .optionFull])
+        strings([rate: "", full: .optionFull])
             + SearchOptions.descriptions(strings, isOfAll: true)
     }
 
-    /// What of the library to mirror.
+    /// The part of the library to mirror.
     private func scope(_ words: [String]) throws -> PhotoQuery {
         let scope = try SearchOptions.query(
             context,

@@ -148,7 +148,7 @@ struct MirrorCommand: Command {
         let updated = summary.updated.map(console.formatters.age)
         return console.print([
             (.folder, path),
-            (.mirrorItems, console.number(summary.items)),
+            (.keysItems, console.number(summary.items)),
             (.mirrorGone, gone),
             (.mirrorYears, years),
             (.mirrorCoverage, coverage(summary.coverage)),
@@ -160,7 +160,7 @@ struct MirrorCommand: Command {
         ])
     }
 
-    /// How far comparisons are; `nil` if none is under way.
+    /// The progress of comparisons; `nil` if none is under way.
     private func progress(of summary: MirrorSummary) -> String? {
         guard !summary.unfinished.isEmpty else { return nil }
         return console.string(
@@ -188,7 +188,7 @@ struct MirrorCommand: Command {
         ])
     }
 
-    /// What was compared with the service; `nil` for nothing.
+    /// The part compared with the service; `nil` for none.
     private func coverage(_ scopes: [String]) -> String? {
         let texts = scopes.map {
             $0 == MirrorSummary.all ? strings(.mirrorAll) : $0

@@ -47,7 +47,7 @@ extension StatsCommand {
 
     private var separator: String { console.isAccessible ? ", " : " · " }
 
-    /// What items are counted by, and of when they are.
+    /// The property that items are counted by, and their date.
     private func details(
         _ statistics: Statistics,
         step: Int,
@@ -97,7 +97,8 @@ extension StatsCommand {
         )
     }
 
-    /// How many years are counted together so that they fit the window.
+    /// The number of years that are counted together so that they fit the
+    /// window.
     private func step(of rows: [Statistics.Row]) -> Int {
         let years = rows.compactMap { Int($0.value) }
         let undated = rows.count - years.count
@@ -128,7 +129,7 @@ extension StatsCommand {
 }
 
 extension Statistics.Dimension {
-    /// What items are counted by.
+    /// The property that items are counted by.
     fileprivate var text: StringKey {
         switch self {
         case .year: .statsByYear

@@ -21,7 +21,7 @@ struct CompletionsCommand: Command {
                 )
             ],
             examples: [
-                "completions bash > nasa-photos.bash": .exampleCompletions
+                "completions bash > nasa-photos.bash": .completionsSummary
             ]
         )
     }

@@ -26,7 +26,7 @@ struct ConfigCommand: Command {
             output: [ListOptions.all.help(strings(.optionConfigAll))]
                 + CommonOptions.formats(strings),
             examples: [
-                "config": .exampleConfig,
+                "config": .configSummary,
                 "config get download.size": .exampleConfigGet,
             ]
         )

@@ -17,7 +17,7 @@ struct DoctorCommand: Command {
     static func details(_ strings: Strings) -> CommandDetails {
         strings.details(
             output: CommonOptions.formats(strings),
-            examples: ["doctor": .exampleDoctor]
+            examples: ["doctor": .doctorSummary]
         )
     }
 
@@ -39,7 +39,7 @@ struct DoctorCommand: Command {
         return console.print(text(findings)).or(failure ?? .done)
     }
 
-    /// How pictures are shown, and why.
+    /// The way in which pictures are shown, and why.
     private func pictures() -> Finding {
         let support = context.pictureSupport()
         let choice = context[CommonOptions.pictures]

@@ -17,16 +17,6 @@ enum Manual {
         "$XDG_STATE_HOME/nasa-photos/seen.jsonl": .fileSeen,
     ]
 
-    /// The topic of help that prints it; the manual itself leaves it out.
-    static func topic(_ strings: Strings) -> TopicDescription {
-        (
-            name: "manual",
-            title: strings(.topicManualTitle),
-            summary: strings(.topicManualSummary),
-            rows: []
-        )
-    }
-
     static func page(
         of program: ProgramDescription,
         _ strings: Strings

@@ -1,0 +1,138 @@
+import Arguments
+import ViewModels
+
+/// A page of help that is not about a command.
+struct HelpTopic {
+    let name: String
+    let title: StringKey
+    let summary: StringKey
+    var rows: KeyValuePairs<String, StringKey> = [:]
+    /// Rows before and after these, which are made of what others declare.
+    var first: [(String, StringKey)] = []
+    var last: [TopicRow] = []
+
+    /// The topics in the order of help.
+    static func all(_ strings: Strings) -> [TopicDescription] {
+        [
+            searching, days, formats, sessions, terminals, statuses,
+            environment, manual,
+        ].map { $0.description(strings) }
+    }
+
+    private func description(_ strings: Strings) -> TopicDescription {
+        let rows = first + rows.map { ($0, $1) }
+        return (
+            name: name, title: strings(title), summary: strings(summary),
+            rows: rows.map { ($0, strings($1)) } + last
+        )
+    }
+}
+
+extension HelpTopic {
+    private static let searching = HelpTopic(
+        name: "searching",
+        title: .topicSearchTitle,
+        summary: .topicSearchSummary,
+        rows: [
+            "moon landing": .searchForWords,
+            "type:video,audio": .searchForTypes,
+            "year:1969-1972": .searchForYears,
+            "center:JSC": .optionCenter,
+            #"title:"lunar module""#: .searchForTitle,
+            "description:, alt:": .searchForTexts,
+            "photographer:, creator:": .searchForPeople,
+            "keyword:, location:, album:, id:": .searchForOthers,
+        ]
+    )
+
+    private static let days = HelpTopic(
+        name: "days",
+        title: .topicDaysTitle,
+        summary: .topicDaysSummary,
+        rows: [
+            "2026-09-16": .dayForm, "2026-09, 2026": .dayMonths,
+            "today, latest": .dayNewest, "yesterday, -3": .dayBefore,
+            "A..B, A.., ..B": .dayRanges, "4681, 4600..4681": .daySols,
+        ]
+    )
+
+    private static let formats = HelpTopic(
+        name: "formats",
+        title: .topicFormatsTitle,
+        summary: .topicFormatsSummary,
+        rows: [
+            "text": .formatText, "tsv": .formatTSV, "csv": .formatCSV,
+            "json": .formatJSON, "jsonl": .formatJSONL, "bulk": .formatBulk,
+            "--template": .formatTemplate,
+        ],
+        last: [
+            (
+                "--fields",
+                RecordColumn.allCases.map(\.rawValue).joined(separator: ", ")
+            )
+        ]
+    )
+
+    /// The most useful keys; `?` lists those that work.
+    private static let sessions = HelpTopic(
+        name: "sessions",
+        title: .topicSessionsTitle,
+        summary: .topicSessionsSummary,
+        rows: [
+            "5": .helpOpen, "n, p": .topicNextPrevious, "b": .helpBack,
+            "/moon": .helpSearch, "&moon": .helpFilter, "g 3": .helpPage,
+            "t": .helpTiles, "v": .helpView, "z, z-": .topicZoom,
+            "m": .helpMore, "d": .topicDownload, "f": .topicFavorite,
+            "o": .helpOpenPage, "y": .topicPlay, "r": .helpRetry,
+            "h": .helpHome, "?": .topicKeys, "q": .helpQuit,
+        ]
+    )
+
+    private static let terminals = HelpTopic(
+        name: "terminals",
+        title: .topicTerminalsTitle,
+        summary: .topicTerminalsSummary,
+        rows: [
+            "auto": .picturesAuto, "kitty": .picturesKitty,
+            "iterm2": .picturesITerm, "sixel": .picturesSixel,
+            "blocks": .picturesBlocks, "none": .picturesNone,
+            "doctor": .picturesDoctor,
+        ]
+    )
+
+    private static let statuses = HelpTopic(
+        name: "exit-codes",
+        title: .topicStatusTitle,
+        summary: .topicStatusSummary,
+        first: ExitStatus.allCases.map { ("\($0.rawValue)", $0.meaning) }
+    )
+
+    private static let environment = HelpTopic(
+        name: "environment",
+        title: .topicEnvironmentTitle,
+        summary: .topicEnvironmentSummary,
+        rows: [
+            "NASA_PHOTOS_PICTURES": .envPictures,
+            "NASA_PHOTOS_PLAYER": .envPlayer, "ACCESSIBLE": .envAccessible,
+            "NO_COLOR": .envNoColor, "CLICOLOR_FORCE": .envForceColor,
+            "CLICOLOR": .envColor, "TERM": .envTerm, "COLORTERM": .envColorTerm,
+            "COLUMNS, LINES": .envSize, "PAGER": .envPager,
+            "LC_ALL, LC_MESSAGES, LANG": .envLocale, "LC_TIME": .envTimeLocale,
+            "XDG_CONFIG_HOME, HOME": .envConfig,
+            "XDG_CONFIG_DIRS": .envSystemConfig, "XDG_DATA_HOME": .envData,
+            "XDG_STATE_HOME": .envState, "XDG_CACHE_HOME, HOME": .envCache,
+            "https_proxy, http_proxy": .envProxy,
+            "all_proxy, no_proxy": .envAllProxy,
+            "CURL_CA_BUNDLE": .envCertificates,
+            "SSL_CERT_FILE": .envCertificatesToo,
+        ],
+        first: Sources.servers.map { ($0.variable, $0.help) }
+    )
+
+    /// Prints the whole manual instead of rows, so the manual leaves it out.
+    static let manual = HelpTopic(
+        name: "manual",
+        title: .topicManualTitle,
+        summary: .topicManualSummary
+    )
+}
