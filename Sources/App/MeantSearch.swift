@@ -6,7 +6,7 @@ struct MeantSearch {
     /// Commands whose other words may well be searched for.
     private static let commands =
         Sources.all.flatMap(\.commands).map { $0.name }
-        + ["new", "home", "history", "man", "cache", "mirror"]
+        + ["new", "home", "history", "cache", "mirror"]
 
     /// The command line of the search.
     let line: [String]
@@ -28,29 +28,52 @@ struct MeantSearch {
         isLikely = Self.commands.contains(command)
     }
 
-    /// Whether to search for the words, of which the command refuses one: from
-    /// there on, there is more than a name or a number that was mistyped.
-    func isDone(refusing word: String?) -> Bool {
+    /// Whether to search for the words since the command refuses them.
+    func isDone(after error: any Error, of program: ProgramDescription) -> Bool
+    {
+        switch error {
+        case let error as CommandError:
+            error.near == nil && isDone(refusing: error.word)
+        case let error as UsageError: isDone(after: error, of: program)
+        default: false
+        }
+    }
+
+    /// Whether an error refuses a word, so that to search is another way.
+    func isMentioned(after error: any Error) -> Bool {
+        switch error {
+        case let error as CommandError: error.word != nil
+        case let error as UsageError:
+            [.unknownCommand, .unexpectedArgument, .notAChoice]
+                .contains(error.kind)
+        default: false
+        }
+    }
+
+    /// Whether the command refuses one of the words, and from there on there is
+    /// more than a name or a number that was mistyped.
+    private func isDone(refusing word: String?) -> Bool {
         guard isLikely, let word, let index = words.firstIndex(of: word) else {
             return false
         }
         return words[index...].contains(where: Self.isNatural)
     }
 
-    /// Whether to search for the words since the command refuses them as it is
-    /// called with them alone, or with options of a search: it takes fewer of
-    /// them, and would not know the first one either.
-    func isDone(after error: UsageError, of program: ProgramDescription) -> Bool
-    {
+    /// Whether the command refuses the words as it is called with them alone,
+    /// or with options of a search: it takes fewer of them, and would not know
+    /// the first one either.
+    private func isDone(
+        after error: UsageError,
+        of program: ProgramDescription
+    ) -> Bool {
         if error.kind == .unknownOption {
             guard isLikely else { return false }
-            do throws(UsageError) {
+            do {
                 _ = try ArgumentParser(program).parse(words)
-                return false
-            } catch {
-                return error.kind != .unknownOption
-                    && isDone(after: error, of: program)
-            }
+            } catch let error as UsageError where error.kind != .unknownOption {
+                return isDone(after: error, of: program)
+            } catch {}
+            return false
         }
         guard error.suggestion == nil else { return false }
         if error.kind == .unexpectedArgument {

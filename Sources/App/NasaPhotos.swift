@@ -77,7 +77,6 @@ package struct NasaPhotos {
             arguments.first?.lowercased() == "version"
             && arguments.dropFirst().allSatisfy { $0.hasPrefix("-") }
         if isVersion { return help.showVersion() }
-        let meant = MeantSearch(arguments, of: program)
         var command: String?
         do {
             var parsed = try ArgumentParser(program).parse(arguments)
@@ -94,27 +93,35 @@ package struct NasaPhotos {
             case .version: return help.showVersion()
             case .noCommand: throw CommandError(.usageNoCommand)
             }
-        } catch let error as UsageError {
-            if let meant, meant.isDone(after: error, of: program) {
-                return await search(meant)
-            }
-            return help.refuse(error, words: meant?.words)
         } catch {
-            let refusal = error as? CommandError
-            if let meant, meant.isDone(refusing: refusal?.word) {
-                return await search(meant)
-            }
-            return help.refuse(
-                console.meaning(of: error).text,
-                command: command,
-                words: refusal?.isUnderstood == true ? nil : meant?.words
-            )
+            return await refuse(error, in: arguments, of: command, help)
         }
     }
 
-    private func search(_ meant: MeantSearch) async -> ExitStatus {
-        console.note(.searching, meant.words.joined(separator: " "))
-        return await run(meant.line)
+    /// Says what is wrong with a command line, or searches for its words if
+    /// those were probably meant.
+    private func refuse(
+        _ error: any Error,
+        in line: [String],
+        of command: String?,
+        _ help: HelpPrinter
+    ) async -> ExitStatus {
+        let meant = MeantSearch(line, of: help.program)
+        if let meant, meant.isDone(after: error, of: help.program) {
+            console.note(.searching, meant.words.joined(separator: " "))
+            return await run(meant.line)
+        }
+        let words = meant.flatMap {
+            $0.isMentioned(after: error) ? $0.words : nil
+        }
+        if let error = error as? UsageError {
+            return help.refuse(error, words: words)
+        }
+        return help.refuse(
+            console.meaning(of: error).text,
+            command: command,
+            words: words
+        )
     }
 
     private func context(

@@ -8,6 +8,16 @@ import Testing
 /// The commands about items that are named by their ids.
 @Suite(.queued)
 struct ItemCommandTests {
+    @Test(arguments: ["show", "files", "credit", "open", "play", "captions"])
+    func `a URL that no source knows is not looked up`(command: String)
+        async throws
+    {
+        let url = "https://example.com/moon"
+        let run = try await ProgramRun(sample: command + " " + url)
+        #expect(run.status == .notFound)
+        #expect(run.errors.contains(url + ": No item has this URL."))
+    }
+
     @Test func `one id of several that fails is the status of the command`()
         async throws
     {

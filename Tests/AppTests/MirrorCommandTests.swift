@@ -355,8 +355,8 @@ final class MirrorCommandTests {
 
     @Test(arguments: [
         ("mirror status --type video", "--type"),
-        ("mirror update --json", "--format"),
-        ("mirror clear --json", "--format"),
+        ("mirror update --json", "--json"),
+        ("mirror clear --json", "--json"),
         ("mirror export --yes", "--yes"),
         ("mirror clear --year 1969", "--year"),
         ("mirror update file", "file"), ("mirror update --rate 1", "--rate"),

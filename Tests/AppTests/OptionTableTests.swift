@@ -74,9 +74,8 @@ final class OptionTableTests {
     ) -> [(word: String, name: String)] {
         command.options.flatMap { option in
             let value = value(of: option).map { "=" + $0 } ?? ""
-            // A value of --json is one of --fields.
-            let name = option.name == "json" ? "--fields" : option.name
-            var words = [("--" + option.name + value, name)]
+            let name = option.name
+            var words = [("--" + name + value, name)]
             // Without a folder, files would be saved in the current one.
             if let negation = option.negation, negation != "no-output" {
                 words.append(("--" + negation, name))

@@ -35,6 +35,7 @@ struct ShortcutTests {
         ("mars 2020 landing", "mars 2020 landing"), ("hole", "hole"),
         ("today", "apod today"), ("wallpaper", "apod --min-size"),
         ("get", "nasa-photos download"), ("rm", "favorites remove"),
+        ("man", "nasa-photos help manual"),
     ])
     func `words that are no command are searched for, with a hint`(
         line: String,
@@ -75,6 +76,48 @@ struct ShortcutTests {
         #expect(run.errors.contains(text))
         let hint = "to search for it: nasa-photos search " + words
         #expect(run.errors.contains(hint))
+    }
+
+    @Test(arguments: [
+        "play", "download", "cache", "config get", "config get nope",
+        "config get limit --json", "cache clear --json", "random -n 3",
+        "saved rename a", "mars opportunity",
+    ])
+    func `a usage error that is not about words does not offer to search`(
+        line: String
+    ) async throws {
+        let run = try await ProgramRun(sample: line)
+        #expect(run.status == .usage)
+        #expect(!run.errors.contains("to search for it"), "\(run.errors)")
+    }
+
+    @Test(arguments: [
+        ("stats --json=value", "invalid value “value” for --json (choose"),
+        ("search moon --json=title,nope", "invalid value “nope” for --json"),
+        ("mars --json=camera", "invalid value “camera” for --json (choose"),
+        ("show a --json=title,title", "--json title was given more than once"),
+        ("search moon --fields nope", "invalid value “nope” for --fields"),
+        (
+            "search moon --json --template {title}",
+            "--template cannot be combined with --json"
+        ),
+        (
+            "search moon --null --format csv",
+            "--null cannot be combined with --format csv"
+        ),
+        (
+            "config get limit --json",
+            "--json cannot be combined with config get"
+        ),
+        ("config get limit --json -f text", "--format cannot be combined"),
+    ])
+    func `a mistake names the option that was typed`(
+        line: String,
+        text: String
+    ) async throws {
+        let run = try await ProgramRun(sample: line)
+        #expect(run.status == .usage)
+        #expect(run.errors.contains(text), "\(run.errors)")
     }
 
     // MARK: Standard input

@@ -25,7 +25,8 @@ struct CommandContext {
 
     /// The first of some options that is on the command line, as it is typed.
     func given(among names: [String]) -> String? {
-        names.first(where: settings.isOnCommandLine).map { "--" + $0 }
+        names.first(where: settings.given.isGiven)
+            .map { settings.given.spelling($0) }
     }
 
     /// Rejects the options of the command that a part of it does not use.
@@ -41,7 +42,7 @@ struct CommandContext {
         throw CommandError(key, option, subject)
     }
 
-    /// What follows the first argument, mostly an action.
+    /// The words after the first argument, mostly an action.
     /// - Throws: If that is too little, or too much.
     func words(
         _ counts: ClosedRange<Int>,
@@ -108,7 +109,7 @@ struct CommandContext {
         }
     }
 
-    /// How pictures can be displayed; without a terminal only if forced.
+    /// The support for pictures; without a terminal only if forced.
     func pictureSupport(isForced: Bool = false) -> PictureSupport {
         let found = detectPictures(isForced: isForced) {
             KeyMode(of: console.streams.input, restorer: console.restorer)

@@ -10,8 +10,8 @@ struct CommandError: Error {
     let status: ExitStatus
     /// The word that is refused, if it may be one to search for instead.
     private(set) var word: String?
-    /// Whether the line was understood: its words are none to search for.
-    private(set) var isUnderstood = false
+    /// The name that was probably meant.
+    let near: String?
     /// Puts it into words.
     let text: @Sendable (Strings) -> String
 
@@ -22,6 +22,7 @@ struct CommandError: Error {
         near: String? = nil
     ) {
         self.status = status
+        self.near = near
         text = { $0.suggesting(near, after: $0(key, values)) }
     }
 
@@ -36,11 +37,7 @@ struct CommandError: Error {
     }
 
     /// Refuses what needs an answer, where there is nobody to ask.
-    static var needsYes: CommandError {
-        var error = CommandError(.usageNeedsYes)
-        error.isUnderstood = true
-        return error
-    }
+    static var needsYes: CommandError { CommandError(.usageNeedsYes) }
 
     static func notFound(
         _ key: StringKey,
@@ -64,9 +61,10 @@ struct CommandError: Error {
         return error
     }
 
-    /// What the parser refuses; `subject` says where.
+    /// An error of the parser; `subject` says where.
     init(_ error: UsageError, in subject: String? = nil) {
         status = .usage
+        near = nil
         text = { (subject.map { $0 + ": " } ?? "") + $0(error) }
     }
 

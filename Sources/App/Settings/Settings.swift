@@ -20,8 +20,8 @@ struct Settings {
     let problems: [String]
     private let program: ProgramDescription
     private let environment: OptionValues
-    /// What each file sets for commands by name, and for all without one; the
-    /// user's file is the first.
+    /// The settings of each file for commands by name, and for all without one;
+    /// the user's file is the first.
     private let sections: [[String?: OptionValues]]
 
     init(

@@ -7,10 +7,10 @@ import ViewModels
 struct UserFolders {
     let cache: URL?
     let config: URL?
-    /// What belongs to the user: favorites.
+    /// The user's own data: favorites.
     let data: URL?
-    /// What can be lost without much harm: history, the ledger of downloads
-    /// and saved searches.
+    /// Data that can be lost without much harm: history, the ledger of
+    /// downloads and saved searches.
     let state: URL?
 
     init(environment: [String: String]) {
@@ -43,7 +43,7 @@ struct ConfigFile {
         let content: Content
     }
 
-    /// What a line says.
+    /// The content of a line.
     enum Content: Equatable {
         /// Lines of this command follow.
         case section(String)

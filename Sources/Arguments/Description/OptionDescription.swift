@@ -3,7 +3,7 @@ package struct OptionDescription: Equatable, Sendable {
     /// The long name, without dashes.
     package let name: String
     package internal(set) var short: Character?
-    /// What it takes; `nil` for a flag.
+    /// Its value; `nil` for a flag.
     package let value: ValueDescription?
     package internal(set) var help: String
     package internal(set) var role: Role
@@ -19,7 +19,7 @@ package struct OptionDescription: Equatable, Sendable {
     package internal(set) var isHidden = false
     /// Options that cannot be given with it, as in `format` or `format=csv`.
     var exclusions: [String] = []
-    /// What its negation sets, if that is not the default.
+    /// The text that its negation sets, if that is not the default.
     var offText: String?
     /// The value that it has without one.
     var impliedValue: String?
@@ -39,7 +39,7 @@ package struct OptionDescription: Equatable, Sendable {
         needsNoValue = isValueOptional
     }
 
-    /// What giving the option does.
+    /// The effect of the option.
     package enum Role: Equatable, Sendable {
         /// Sets something for the command.
         case setting
@@ -100,11 +100,13 @@ extension [OptionDescription] {
         for option in self where values.isOn(option.name) {
             for exclusion in option.exclusions {
                 let parts = exclusion.split(separator: "=").map(String.init)
-                let texts = values.isOn(parts[0]) ? values.texts(parts[0]) : []
-                guard parts.count == 1 ? !texts.isEmpty : texts == [parts[1]]
+                let (name, value) = (parts[0], parts.dropFirst().first)
+                guard values.isOn(name),
+                    value == nil || values.texts(name) == [value]
                 else { continue }
-                let other = parts.joined(separator: " ")
-                return (option.spelling, "--" + other)
+                return (
+                    values.spelling(option.name), values.spelling(name, value)
+                )
             }
         }
         return nil

@@ -9,7 +9,7 @@ package struct ArgumentParser: Sendable {
     /// Parses the words of a command line without the program's name.
     ///
     /// A request for help or the version is met whatever else is wrong.
-    package func parse(_ words: [String]) throws(UsageError) -> ParseResult {
+    package func parse(_ words: [String]) throws -> ParseResult {
         let index = indexOfCommand(in: words)
         let requested = requestedRole(in: words)
         if requested == .version { return .version }
@@ -28,12 +28,12 @@ package struct ArgumentParser: Sendable {
             return try parse([words[...]], of: implied, isImplied: true)
         }
         if requested == .help { return .help(.command(command.name)) }
-        do throws(UsageError) {
+        do {
             return try parse(
                 [words[..<index], words[(index + 1)...]],
                 of: command
             )
-        } catch {
+        } catch let error as UsageError {
             throw error.inCommand(command.name)
         }
     }
@@ -44,7 +44,7 @@ package struct ArgumentParser: Sendable {
         var finder = TokenReader(options: program.globalOptions)
         let index = finder.indexOfArgument(in: words)
         var reader = TokenReader(options: program.globalOptions)
-        do throws(UsageError) {
+        do {
             try reader.read(words[..<(index ?? words.count)])
             return index
         } catch {
@@ -62,7 +62,7 @@ package struct ArgumentParser: Sendable {
         }.first
     }
 
-    private func bare(_ words: [String]) throws(UsageError) -> ParseResult {
+    private func bare(_ words: [String]) throws -> ParseResult {
         let start = program.startCommand.flatMap(program.command)
         var reader =
             TokenReader(options: program.globalOptions + (start?.options ?? []))
@@ -75,7 +75,7 @@ package struct ArgumentParser: Sendable {
     private func unknownCommand(
         at index: Int,
         in words: [String]
-    ) throws(UsageError) -> UsageError {
+    ) throws -> UsageError {
         if index > 0 {
             var reader = TokenReader(options: program.allOptions)
             try reader.read(words[..<index])
@@ -91,7 +91,7 @@ package struct ArgumentParser: Sendable {
         _ parts: [ArraySlice<String>],
         of command: CommandDescription,
         isImplied: Bool = false
-    ) throws(UsageError) -> ParseResult {
+    ) throws -> ParseResult {
         let options = command.options + program.globalOptions
         var reader = TokenReader(options: options)
         for words in parts { try reader.read(words) }
@@ -130,7 +130,7 @@ package struct ArgumentParser: Sendable {
     private static func arguments(
         _ words: [String],
         of command: CommandDescription
-    ) throws(UsageError) -> [String] {
+    ) throws -> [String] {
         var rest = words[...]
         var arguments: [String] = []
         for argument in command.arguments {
@@ -153,7 +153,7 @@ package struct ArgumentParser: Sendable {
         return arguments
     }
 
-    private func subject(_ name: String?) throws(UsageError) -> HelpSubject {
+    private func subject(_ name: String?) throws -> HelpSubject {
         guard let name else { return .program }
         if program.command(name) != nil { return .command(name) }
         if program.topic(name) != nil { return .topic(name) }

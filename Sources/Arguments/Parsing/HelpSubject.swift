@@ -1,4 +1,4 @@
-/// What help explains.
+/// The subject of help.
 package enum HelpSubject: Equatable, Sendable {
     case program
     /// A command, by its name.

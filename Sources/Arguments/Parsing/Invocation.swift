@@ -25,7 +25,7 @@ package struct Invocation: Equatable, Sendable {
     }
 }
 
-/// What a command line requests.
+/// The request of a command line.
 package enum ParseResult: Equatable, Sendable {
     case run(Invocation)
     case help(HelpSubject)

@@ -1,6 +1,8 @@
 /// The valid values of the options that were given, by their long names.
 package struct OptionValues: Equatable, Sendable {
     private var values: [String: [String]] = [:]
+    /// The shortcuts that were typed for options, by the names of these.
+    private var shortcuts: [String: String] = [:]
 
     package init() {}
 
@@ -26,16 +28,30 @@ package struct OptionValues: Equatable, Sendable {
     /// The values as they would be typed; several if the option is a list.
     package func texts(_ name: String) -> [String] { values[name] ?? [] }
 
+    /// An option as it was typed, with a value that matters.
+    package func spelling(_ name: String, _ value: String? = nil) -> String {
+        shortcuts[name] ?? "--" + name + (value.map { " " + $0 } ?? "")
+    }
+
     /// The values of a flag.
     package static let on = "true"
     package static let off = "false"
 
     /// No texts set it to its default, whatever the settings say.
-    package mutating func set(_ texts: [String], for name: String) {
+    package mutating func set(
+        _ texts: [String],
+        for name: String,
+        by shortcut: String? = nil
+    ) {
         values[name] = texts
+        shortcuts[name] = shortcut
     }
 
-    mutating func add(_ texts: [String], for name: String) {
-        values[name, default: []] += texts
+    mutating func add(
+        _ texts: [String],
+        for name: String,
+        by shortcut: String?
+    ) {
+        set(self.texts(name) + texts, for: name, by: shortcut)
     }
 }

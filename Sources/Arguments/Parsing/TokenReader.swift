@@ -6,7 +6,7 @@ struct TokenReader {
     private var hasEnded = false
     private(set) var values = OptionValues()
     private(set) var arguments: [String] = []
-    /// What an option requested instead of running the command.
+    /// The role of an option that was given instead of a run of the command.
     private(set) var requested: OptionDescription.Role?
 
     init(options: [OptionDescription]) {
@@ -14,7 +14,7 @@ struct TokenReader {
     }
 
     /// Reads the words before the command's name, or those after it.
-    mutating func read(_ words: ArraySlice<String>) throws(UsageError) {
+    mutating func read(_ words: ArraySlice<String>) throws {
         rest = words
         while let word = rest.popFirst() {
             if isArgument(word) {
@@ -40,7 +40,7 @@ struct TokenReader {
         hasEnded || Token(word) == .plain
     }
 
-    private mutating func readOptions(_ word: String) throws(UsageError) {
+    private mutating func readOptions(_ word: String) throws {
         switch Token(word) {
         case .plain: break
         case .end: hasEnded = true
@@ -52,7 +52,7 @@ struct TokenReader {
     private mutating func readLong(
         _ name: String,
         value: String?
-    ) throws(UsageError) {
+    ) throws {
         let named = option(name)
         guard
             let option = named ?? options.first(where: { $0.negation == name })
@@ -67,7 +67,7 @@ struct TokenReader {
         try take(option, value)
     }
 
-    private mutating func readShort(_ letters: String) throws(UsageError) {
+    private mutating func readShort(_ letters: String) throws {
         var letters = letters[...]
         while let letter = letters.popFirst() {
             guard let option = options.first(where: { $0.short == letter })
@@ -84,30 +84,33 @@ struct TokenReader {
 
     private mutating func take(
         _ option: OptionDescription,
-        _ text: String?
-    ) throws(UsageError) {
+        _ text: String?,
+        by shortcut: String? = nil
+    ) throws {
         switch option.role {
         case .setting: break
         case .help, .version: return requested = requested ?? option.role
         case .shortcut(let targets):
-            return try takeAll(targets, try value(of: option, text))
+            let text = try value(of: option, text)
+            return try takeAll(targets, text, by: option.spelling)
         }
         guard let value = option.value,
             let given = try self.value(of: option, text)
         else { return values.set([OptionValues.on], for: option.name) }
-        let valid = try value.values(in: given, of: option.spelling)
+        let valid =
+            try value.values(in: given, of: shortcut ?? option.spelling)
         guard value.isList else {
             // The last one wins, so that an alias can be overridden.
-            return values.set(valid, for: option.name)
+            return values.set(valid, for: option.name, by: shortcut)
         }
-        values.add(valid, for: option.name)
+        values.add(valid, for: option.name, by: shortcut)
     }
 
     /// The value typed with an option, the next word, or the implied one.
     private mutating func value(
         of option: OptionDescription,
         _ text: String?
-    ) throws(UsageError) -> String? {
+    ) throws -> String? {
         guard text == nil, let value = option.value else { return text }
         if let next = rest.first, option.takes(next) {
             rest.removeFirst()
@@ -125,13 +128,14 @@ struct TokenReader {
     /// Takes the options that a shortcut stands for.
     private mutating func takeAll(
         _ targets: [String],
-        _ text: String?
-    ) throws(UsageError) {
+        _ text: String?,
+        by shortcut: String
+    ) throws {
         for target in targets {
             let parts = target.split(separator: "=").map(String.init)
             let text = parts.count > 1 ? parts[1] : text
             if let text, let option = option(parts[0]) {
-                try take(option, text)
+                try take(option, text, by: shortcut)
             }
         }
     }

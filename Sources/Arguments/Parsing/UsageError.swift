@@ -1,7 +1,8 @@
 /// Why a command line is invalid; others put it into words.
 package struct UsageError: Error, Equatable, Sendable {
     package let kind: Kind
-    /// What the kind says. Options are spelled with dashes, as they are typed.
+    /// The values that the kind names. Options are spelled with dashes, as they
+    /// are typed.
     package let values: [String]
     /// The names that can be chosen instead.
     package let names: [String]
@@ -22,8 +23,8 @@ package struct UsageError: Error, Equatable, Sendable {
         self.suggestion = suggestion
     }
 
-    /// What is wrong, and its values; a subject is an option or the placeholder
-    /// of an argument.
+    /// The mistakes, each with its values; a subject is an option or the
+    /// placeholder of an argument.
     package enum Kind: Sendable {
         /// The word.
         case unknownCommand, unknownOption, unexpectedArgument

@@ -23,7 +23,13 @@ extension Console {
         var status = ExitStatus.done
         do {
             try await ids(arguments).map { PhotoID($0) }.forEachInOrder { id in
-                let item = await Result { try await load(id) }
+                let item = await Result {
+                    let isURL = id.value.contains("://")
+                    guard !isURL else {
+                        throw CommandError.notFound(.itemNoURL)
+                    }
+                    return try await load(id)
+                }
                 return (id, item)
             } use: { id, item in
                 let used =
@@ -88,8 +94,8 @@ extension Console {
 }
 
 extension FileHandle {
-    /// What a file has, read in pieces until there are more bytes than a limit;
-    /// `nil` if it cannot be read, as a folder, which can be opened.
+    /// The contents of a file, read in pieces until there are more bytes than a
+    /// limit; `nil` if it cannot be read, as a folder, which can be opened.
     func bytes(upTo limit: Int, expecting size: Int = 0) -> [UInt8]? {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(min(size, limit))

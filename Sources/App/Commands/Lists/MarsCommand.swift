@@ -66,7 +66,7 @@ struct MarsCommand: ListCommand {
         }
     }
 
-    /// What may be asked for of a rover instead of sols.
+    /// The subjects that a rover has instead of sols.
     static let words = [cameras, panoramas, map]
     private static let cameras = "cameras"
 
@@ -199,10 +199,8 @@ struct MarsCommand: ListCommand {
             throw CommandError(.marsNoFeed, name)
         }
         let names = Rover.allCases.map(\.rawValue)
-        let error =
-            CommandError.notAChoice("ROVER", context.argument, of: names)
-        let near = Suggestion.nearest(to: name, among: names)
-        throw near == nil ? error.about(name) : error
+        throw CommandError.notAChoice("ROVER", context.argument, of: names)
+            .about(name)
     }
 
     private func instruments(_ rover: Rover) throws -> [String] {

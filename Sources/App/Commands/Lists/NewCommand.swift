@@ -57,14 +57,12 @@ struct NewCommand: ListCommand {
             Sources.newsNames
             + (try context.saved(in: library).all.map(\.name))
         if let name = names.first(where: { !known.contains($0) }) {
-            let near = Suggestion.nearest(to: name, among: known)
-            let error = CommandError(
+            throw CommandError(
                 .newUnknown,
                 name,
                 known.joined(separator: ", "),
-                near: near
-            )
-            throw near == nil ? error.about(name) : error
+                near: Suggestion.nearest(to: name, among: known)
+            ).about(name)
         }
         return try context.news(
             in: library,
@@ -77,8 +75,9 @@ struct NewCommand: ListCommand {
 }
 
 extension CommandContext {
-    /// What is new in the lists with these names, or in all without names: from
-    /// a day on, or else what has not been seen; what is shown is remembered.
+    /// The new items of the lists with these names, or in all without names:
+    /// from a day on, or else what has not been seen; what is shown is
+    /// remembered.
     /// - Throws: If it cannot be remembered what was seen.
     func news(
         in library: Dependencies,

@@ -217,7 +217,7 @@ extension CommandContext {
         try read(library.favorites) { _ = try $0.update() }
     }
 
-    /// What the user has stored, read anew.
+    /// The user's store, read anew.
     /// - Throws: If there is no folder for it, or it cannot be read.
     func read<Store>(
         _ store: Store?,

@@ -24,7 +24,7 @@ struct HistoryCommand: ListCommand {
 
     func act(in library: Dependencies) async throws -> ExitStatus? {
         guard context.argument == Action.clear.rawValue else {
-            if context.settings.isOnCommandLine(CommonOptions.yes.name) {
+            if context.settings.given.isGiven(CommonOptions.yes.name) {
                 throw CommandError(.usageOnlyWith, "--yes", "clear")
             }
             return nil
