@@ -106,7 +106,7 @@ extension Console {
         return status
     }
 
-    /// What to say of an error, and the status to exit with. Output that its
+    /// The message about an error, and the status to exit with. Output that its
     /// reader has closed, as `head` does, is not a failure.
     func meaning(of error: any Error) -> (text: String, status: ExitStatus) {
         let failures = formatters.failures

@@ -47,9 +47,9 @@ package struct ItemDataEntity: Decodable, Sendable {
     }
 }
 
-/// What a page says about the whole result.
+/// The facts of a page about the whole result.
 package struct MetadataEntity: Decodable, Sendable {
-    /// How many items the result has on all pages.
+    /// The number of items that the result has on all pages.
     package let totalHits: Int?
 
     private enum CodingKeys: String, CodingKey {

@@ -3,7 +3,7 @@
 package struct ItemEntity: Decodable, Sendable {
     /// The URL of the list of the item's files, or of the file; unescaped.
     package let href: String?
-    /// What is known of the item, in the first element.
+    /// The facts about the item, in the first element.
     package let data: LossyArray<ItemDataEntity>?
     /// Its pictures and captions; audio items have none.
     package let links: LossyArray<LinkEntity>?

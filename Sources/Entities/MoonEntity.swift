@@ -2,11 +2,11 @@
 package struct MoonEntity: Decodable, Sendable {
     /// In the form `2026-11-23T15:00`, in UTC.
     package let time: String?
-    /// How much of the disc is lit, in percent.
+    /// The lit part of the disc, in percent.
     package let phase: Double?
     /// In days since the new Moon.
     package let age: Double?
-    /// How much of it is in the Earth's shadow, in percent.
+    /// The part in the Earth's shadow, in percent.
     package let obscuration: Double?
     /// In seconds of arc.
     package let diameter: Double?

@@ -4,7 +4,7 @@ package struct RoverPageEntity: Decodable, Sendable {
     package let images: LossyArray<RoverImageEntity>
     /// Whether there is another page; only Curiosity's says.
     package let more: Bool?
-    /// How many images all pages have.
+    /// The number of images that all pages have.
     package let total: Int?
     /// `mars2020`; only Perseverance's says.
     package let mission: String?

@@ -117,7 +117,7 @@ final class CurlRequest {
         return transfer.addBody(piece) ? piece.count : 0
     }
 
-    /// How long it has to be paused; zero or less if it may go on.
+    /// The length of its pause; zero or less if it may go on.
     var delay: Duration {
         // What makes room says nothing: a disk takes some milliseconds.
         transfer.hasRoom

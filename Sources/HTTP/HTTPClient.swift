@@ -237,7 +237,7 @@ struct StallDetector {
 
     /// The fewest bytes per timeout.
     private let minimum: Int
-    /// What had arrived at the last looks.
+    /// The counts at the last looks.
     private var looks = [0]
 
     /// - Parameter minimum: The fewest bytes per timeout, at least 1.

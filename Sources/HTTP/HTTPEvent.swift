@@ -1,6 +1,6 @@
 package import Foundation
 
-/// What a client reports while it works.
+/// The reports of a client while it works.
 package enum HTTPEvent: Equatable, Sendable {
     case requested(method: String, url: URL)
     /// `bytes` is the size of the decompressed body.

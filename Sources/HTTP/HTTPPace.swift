@@ -1,4 +1,4 @@
-/// How fast the body of a response has to arrive, and may arrive.
+/// The least and the greatest pace of the body of a response.
 package struct HTTPPace: Equatable, Sendable {
     /// In bytes per second, on average over the idle timeout; 0 for none.
     package var minimumRate: Int

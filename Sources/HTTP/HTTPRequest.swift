@@ -18,7 +18,7 @@ package struct HTTPRequest: Equatable, Sendable {
     /// Whether the server may compress the body. Parts of a file have no
     /// meaning in a compressed one.
     package var acceptsCompression = true
-    /// How fast the body has to arrive, and may arrive.
+    /// The least and the greatest pace of the body.
     package var pace = HTTPPace()
 
     package init(_ url: URL, headers: [String: String] = [:], bodyLimit: Int) {

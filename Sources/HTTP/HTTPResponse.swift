@@ -19,7 +19,7 @@ extension HTTPResponse {
         200 ..< 300 ~= status || (status == 304 && request.isConditional)
     }
 
-    /// How long the server asks to wait before the next request, at most a
+    /// The time that the server asks to wait before the next request, at most a
     /// year: a number of seconds or a date (RFC 9110, section 10.2.3).
     func retryAfter(now: Date) -> Duration? {
         guard let value = headers["retry-after"] else { return nil }

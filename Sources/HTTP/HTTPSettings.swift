@@ -1,6 +1,6 @@
 package import Foundation
 
-/// How a client behaves.
+/// The settings of a client.
 package struct HTTPSettings: Sendable {
     /// The program and its version, as in `nasa-photos/1.0`.
     package var userAgent: String
@@ -58,7 +58,7 @@ package struct HTTPSettings: Sendable {
 
 /// Which failures are retried, how often and after how long.
 package struct RetryPolicy: Equatable, Sendable {
-    /// How many times a request is sent at most, the first time included.
+    /// The greatest number of times a request is sent, the first time included.
     package var attempts: Int
     /// The pause before the first retry; each later one is twice as long.
     package var firstPause: Duration

@@ -1,4 +1,4 @@
-/// How long a client waits for a server; requests may limit the whole.
+/// The time that a client waits for a server; requests may limit the whole.
 package struct HTTPTimeouts: Equatable, Sendable {
     /// Until a response begins, connecting included.
     package var response: Duration

@@ -1,9 +1,10 @@
 import Synchronization
 
-/// How many bytes a second may arrive, of all transfers that share it.
+/// The number of bytes that may arrive in a second, of all transfers that
+/// share it.
 package final class RateLimit: Equatable, Sendable {
     private struct State {
-        /// How many bytes may arrive now; negative if too many have.
+        /// The number of bytes that may arrive now; negative if too many have.
         var budget: Double
         var time: ContinuousClock.Instant
     }
@@ -29,7 +30,7 @@ package final class RateLimit: Equatable, Sendable {
         one === other
     }
 
-    /// How long no more bytes may arrive; zero or less if some may.
+    /// The time in which no more bytes may arrive; zero or less if some may.
     var delay: Duration {
         let budget = state.withLock { state in
             let time = now()

@@ -7,7 +7,7 @@ struct ResponseBuffer {
     /// Servers' own limits are mostly 8 or 16 KiB.
     private static let headLimit = 65_536
 
-    /// What follows from a part of a response.
+    /// The conclusion from a part of a response.
     enum Step {
         case goOn
         /// The head is that of a success, whose body is to come.

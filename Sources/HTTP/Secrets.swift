@@ -20,7 +20,8 @@ extension String {
 /// Finds what must not be printed.
 private enum Secrets {
     private static let mask = "***"
-    /// How the names of secret parameters end, or begin, in lowercase.
+    /// The ends, or beginnings, of the names of secret parameters, in
+    /// lowercase.
     private static let ends = [
         "key", "token", "sig", "signature", "password", "passwd", "pass",
         "pwd", "secret", "credential", "credentials", "auth", "authorization",

@@ -41,10 +41,11 @@ final class Transfer: Sendable {
     /// Whether a piece of the body can be added now.
     var hasRoom: Bool { sink?.hasRoom ?? true }
 
-    /// How many bytes have arrived so far, with the head.
+    /// The number of bytes that have arrived so far, with the head.
     var progress: Int { state.withLock { $0.progress } }
 
-    /// How many bytes of body have arrived so far, after decompression.
+    /// The number of bytes of body that have arrived so far, after
+    /// decompression.
     var bodySize: Int { state.withLock { $0.bodySize } }
 
     /// Whether bytes wait for a rate limit.

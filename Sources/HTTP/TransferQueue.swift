@@ -5,7 +5,7 @@ import Synchronization
 /// Hands transfers to a thread that carries them out with libcurl; the first
 /// transfer starts it.
 final class TransferQueue: Sendable {
-    /// What the thread is to do next.
+    /// The next step of the thread.
     enum Command: Sendable {
         case start(Transfer)
         case stop(Transfer)

@@ -19,7 +19,7 @@ package struct CursorPages<Item: Sendable>: AsyncSequence, Sendable {
     /// iterator cancels the request that is under way.
     package final class Iterator: AsyncIteratorProtocol {
         private var request: Task<Page<Item>, any Error>?
-        /// How many elements are still wanted; `nil` for all.
+        /// The number of elements that are still wanted; `nil` for all.
         private var wanted: Int?
 
         fileprivate init(_ first: any Cursor<Item>, wanted: Int?) {

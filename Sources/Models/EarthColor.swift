@@ -1,4 +1,4 @@
-/// How pictures of the Earth are processed.
+/// The processing of pictures of the Earth.
 package enum EarthColor: String, Sendable {
     case natural, enhanced
 }

@@ -12,7 +12,8 @@ package protocol FileLoader: Sendable {
     /// - Throws: `.untrustedURL` if it must not be.
     func checked(_ file: FileLocation) throws -> URL
 
-    /// What to load if there is no such file; `nil` if nothing else will do.
+    /// The file to load instead of a missing one; `nil` if nothing else will
+    /// do.
     func substitute(for file: FileLocation) -> FileLocation?
 }
 

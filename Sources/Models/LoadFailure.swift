@@ -51,19 +51,19 @@ package enum LoadFailure: Error, Equatable, Sendable {
     case unsaved(SaveFault)
     /// The service counts far fewer items than it had.
     case fewerItems(counted: Int, known: Int)
-    /// What was loaded could not be stored in a file of the user's.
+    /// Something loaded that could not be stored in a file of the user's.
     case storing(StorageError)
 
     case cancelled
 
-    /// What can be wrong with a response.
+    /// The faults of a response.
     package enum Fault: Equatable, Sendable {
         case notJSON
         case unexpectedShape
         case notUTF8
     }
 
-    /// What can be wrong with a picture.
+    /// The faults of a picture.
     package enum PictureFault: Equatable, Sendable {
         case unknownFormat
         /// The name of a format that is recognized.
@@ -75,7 +75,7 @@ package enum LoadFailure: Error, Equatable, Sendable {
         case tooLarge(width: Int, height: Int)
     }
 
-    /// What can go wrong when a file is saved.
+    /// The faults of saving a file.
     package enum SaveFault: Equatable, Sendable {
         case diskFull
         /// There is another file of that name.

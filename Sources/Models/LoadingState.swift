@@ -5,7 +5,7 @@ package enum LoadingState<Value: Sendable>: Sendable {
     case loaded(Value)
     case failed(LoadFailure)
 
-    /// What comes of loading a value.
+    /// The result of loading a value.
     init(_ load: @Sendable () async throws -> Value) async {
         do {
             self = .loaded(try await load())

@@ -18,7 +18,7 @@ package struct MarsClock: Equatable, Sendable {
         Int(exactly: sols(until: date)).flatMap { Sol($0) }
     }
 
-    /// How many sols are over, as a whole number.
+    /// The number of sols that are over.
     private func sols(until date: Date) -> Double {
         (date.timeIntervalSince(start) / Self.sol).rounded(.down)
     }

@@ -21,14 +21,15 @@ package final class News: Sendable {
         var looks: [String: Look] = [:]
         var shown: Set<PhotoID> = []
         var hasFailed = false
-        /// What was seen when each list was made.
+        /// The items that were seen when each list was made.
         var former: [Int: [String: Seen]] = [:]
         var lists = 0
         /// The lists of which it was said that some are new to the user.
         var announced: Set<Int> = []
     }
 
-    /// How many items are shown of a list that is looked at for the first time.
+    /// The number of items shown of a list that is looked at for the first
+    /// time.
     package static let firstCount = 5
 
     private let store: any SeenStore
@@ -165,7 +166,7 @@ package final class News: Sendable {
 private struct Look: Sendable {
     let list: NewsList
     let found: NewsList.Found
-    /// What was seen before; `nil` if nothing was.
+    /// The items seen before; `nil` if none were.
     let former: Seen?
     /// From when on everything was asked for, seen or not.
     let since: Day?
@@ -173,7 +174,7 @@ private struct Look: Sendable {
     let new: [Photo]
     var recorded: Seen?
 
-    /// How many ids are remembered.
+    /// The number of ids that are remembered.
     private var idLimit: Int {
         // Those of days and sols whose items were not all loaded may be many.
         let isOfPlaces = if case .any = list.order { false } else { true }
@@ -216,8 +217,8 @@ private struct Look: Sendable {
         }
     }
 
-    /// What is seen once these items were shown; `nil` as long as none of the
-    /// new ones was.
+    /// The items that are seen once these were shown; `nil` as long as none of
+    /// the new ones was.
     func seen(_ shown: Set<PhotoID>) -> Seen? {
         let hidden = new.filter { !shown.contains($0.id) }
         let isSince = since != nil

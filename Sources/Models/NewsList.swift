@@ -1,6 +1,6 @@
 /// A list of which people want to see what came since they last looked.
 package struct NewsList: Sendable {
-    /// How new items are told from others, beside by their ids.
+    /// The order in which new items come, by which they are told from others.
     package enum Order: Sendable {
         /// By their ids only: an old photo may be added today.
         case any
@@ -28,7 +28,7 @@ package struct NewsList: Sendable {
         }
     }
 
-    /// What of a list may be new.
+    /// The part of a list that may be new.
     package struct Found: Sendable {
         /// The newest first.
         package var photos: [Photo]
@@ -46,10 +46,10 @@ package struct NewsList: Sendable {
     /// The most items that are loaded, besides those that are known.
     package static let limit = 1_000
 
-    /// What people type: `apod`.
+    /// The name that people type: `apod`.
     package let name: String
     package let title: String
-    /// What it is remembered by.
+    /// The key by which it is remembered.
     package let key: String
     let order: Order
     let load: Load

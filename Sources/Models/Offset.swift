@@ -1,6 +1,6 @@
 import Foundation
 
-/// How far something is to the east and the north, in km on the ground.
+/// The distance of something to the east and the north, in km on the ground.
 package struct Offset: Equatable, Sendable {
     /// A degree of latitude on Mars, whose radius is 3,396.19 km.
     static let degree = 3_396.19 * .pi / 180

@@ -48,7 +48,7 @@ package final class PagedCollectionModel<Element: Sendable> {
     /// The start of the list that is loaded again, until there is enough of
     /// it to replace the other.
     private var fresh: Loaded?
-    /// How often the elements were replaced by a reload.
+    /// The number of times that a reload replaced the elements.
     package private(set) var generation = 0
     /// Loading continues until so many elements are there.
     private var wantedCount = 0

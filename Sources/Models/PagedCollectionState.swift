@@ -3,17 +3,18 @@
 /// The elements are not part of it: sending ten thousand of them with each
 /// page would cost more with every page.
 package struct PagedCollectionState: Equatable, Sendable {
-    /// How many elements are loaded.
+    /// The number of loaded elements.
     package var count = 0
-    /// How many the whole list has, at least `count`; `nil` until it is known.
+    /// The number of elements in the whole list, at least `count`; `nil` until
+    /// it is known.
     package var total: Int?
-    /// How many of them can be loaded; `nil` if unlimited.
+    /// The number that can be loaded; `nil` if unlimited.
     package var resultLimit: Int?
-    /// How many of them are asked for; `nil` for all.
+    /// The number that is asked for; `nil` for all.
     package var limit: Int?
-    /// How many elements could not be read.
+    /// The number of elements that could not be read.
     package var skipped = 0
-    /// How many elements were promised, and not sent.
+    /// The number of elements that were promised and not sent.
     package var missing = 0
     /// The oldest stored copy of which a page is; `nil` if none is.
     package var stored: StoredCopy?
@@ -21,12 +22,12 @@ package struct PagedCollectionState: Equatable, Sendable {
 
     package init() {}
 
-    /// How many elements there will be at most; `nil` if unlimited.
+    /// The greatest number of elements; `nil` if unlimited.
     package var lowestLimit: Int? {
         [limit, resultLimit].compactMap(\.self).min()
     }
 
-    /// What can happen next; only `ready` and `failed` can go on.
+    /// The next step; only `ready` and `failed` can go on.
     package enum Phase: Equatable, Sendable {
         case ready
         case loading

@@ -9,17 +9,17 @@ package struct PartitionedSearch: Cursor {
     /// A part of the search.
     private struct Part {
         let query: PhotoQuery
-        /// How many items it has, if that follows from other parts.
+        /// The number of its items, if that follows from other parts.
         var count: Int?
-        /// How many items it and the part after it have together.
+        /// The number of items in it and the part after it together.
         var countWithNext: Int?
     }
 
     private let library: any ImageLibrary
-    /// How many items of one search the service returns.
+    /// The number of items that the service returns of one search.
     private let resultLimit: Int
     private let currentYear: Int
-    /// How many items the whole search has, once known.
+    /// The number of items in the whole search, once known.
     private var total: Int?
     /// The parts to come, the current one last.
     private var parts: [Part]
@@ -212,6 +212,6 @@ extension ImageLibrary {
 }
 
 extension Page {
-    /// How many elements its list has.
+    /// The number of elements in its list.
     fileprivate var count: Int { total ?? elements.count }
 }

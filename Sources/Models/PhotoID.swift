@@ -11,7 +11,7 @@ package struct PhotoID: Hashable, Sendable {
         case curiosity
         /// The rover Perseverance.
         case perseverance
-        /// What is all around a stop of Perseverance.
+        /// Panoramas around a stop of Perseverance.
         case panorama
         /// The whole Earth, by EPIC.
         case earth

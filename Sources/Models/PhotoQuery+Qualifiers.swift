@@ -1,5 +1,5 @@
 extension PhotoQuery {
-    /// What selects by one property in a search, as in `year:1969`.
+    /// The selection by one property in a search, as in `year:1969`.
     package enum Qualifier: String, CaseIterable, Sendable {
         case type, year, center, title, photographer, keyword, location
         case creator, description, alt, id, album

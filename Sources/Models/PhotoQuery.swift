@@ -1,4 +1,4 @@
-/// What to search the image library for.
+/// A search of the image library.
 package struct PhotoQuery: Equatable, Sendable {
     /// Free text to look for in all fields.
     package var words: String
@@ -10,7 +10,7 @@ package struct PhotoQuery: Equatable, Sendable {
     package var lastYear: Int?
     /// Terms to look for in one field each, in the order to send them.
     package var terms: [Term]
-    /// How many items a page has, from 1 to 100; `nil` for the service's
+    /// The number of items on a page, from 1 to 100; `nil` for the service's
     /// default, which is 100.
     package var pageSize: Int?
     /// The page to start at, from 1; `nil` for the first.

@@ -1,5 +1,5 @@
 extension Result where Failure == any Error {
-    /// What comes of work that may fail.
+    /// The result of work that may fail.
     package init(awaiting work: () async throws -> Success) async {
         do {
             self = .success(try await work())

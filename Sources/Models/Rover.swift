@@ -62,9 +62,9 @@ package enum Rover: String, CaseIterable, Sendable {
 
 /// A camera of a rover; one with two eyes has several instruments.
 package struct RoverCamera: Equatable, Sendable {
-    /// What people type: `NAVCAM`.
+    /// The name that people type: `NAVCAM`.
     package let name: String
-    /// What it is called for short: `Navcam`.
+    /// Its short name: `Navcam`.
     package let label: String
     package let title: String
     /// The codes of its instruments in the feeds: `NAVCAM_LEFT`.

@@ -12,7 +12,7 @@ package struct RoverQuery: Equatable, Sendable {
     package var includesThumbnails: Bool
     /// The eye to list where both took the same scene; `nil` for both.
     package var eye: RoverEye?
-    /// How many photos to request at a time, from 1 to 100.
+    /// The number of photos to request at a time, from 1 to 100.
     package var pageSize: Int
 
     package init(

@@ -1,8 +1,8 @@
-/// What is known of a rover's photos.
+/// The known facts about a rover's photos.
 package struct RoverStatus: Equatable, Sendable {
     /// The latest sol with photos.
     package let sol: Sol
-    /// How many photos there are; `nil` if the service does not report it.
+    /// The number of photos; `nil` if the service does not report it.
     package let photos: Int?
 
     package init(sol: Sol, photos: Int?) {

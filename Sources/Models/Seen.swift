@@ -1,4 +1,4 @@
-/// What was seen of a list.
+/// The items of a list that were seen.
 package struct Seen: Codable, Equatable, Sendable {
     /// The last ones first.
     package var ids: [PhotoID]

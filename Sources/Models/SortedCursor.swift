@@ -3,12 +3,12 @@ import Foundation
 /// Sorts a list locally: scans all of its pages, sorts their elements and
 /// returns the first of them on one page.
 package struct SortedCursor: Cursor {
-    /// How far a list has been scanned.
+    /// The progress of a scan through a list.
     package struct Scan: Equatable, Sendable {
         package var count = 0
-        /// How many elements the list has, if known.
+        /// The number of elements in the list, if known.
         package var total: Int?
-        /// How many of them can be scanned; `nil` if unlimited.
+        /// The number of elements that can be scanned; `nil` if unlimited.
         package var resultLimit: Int?
         package var isFinished = false
         /// Whether the list goes on beyond what can be scanned.
@@ -81,7 +81,7 @@ package struct SortedCursor: Cursor {
 }
 
 extension Photo {
-    /// What it is sorted by: its title, or else its id.
+    /// The key to sort it by: its title, or else its id.
     package var sortTitle: String {
         let title = (title ?? "").trimmingCharacters(
             in: .whitespacesAndNewlines

@@ -17,7 +17,7 @@ package struct Statistics: Sendable {
 
     package let dimension: Dimension
     private var counts: [String: Int] = [:]
-    /// How many items were counted.
+    /// The number of items counted.
     package private(set) var itemCount = 0
 
     package init(by dimension: Dimension) {

@@ -46,7 +46,7 @@ package struct Stop: Equatable, Sendable {
         String(latitude: latitude, longitude: longitude, digits: 4)
     }
 
-    /// How far it is from another stop, and in which direction.
+    /// The distance from another stop, and the direction.
     package func offset(from other: Stop) -> Offset {
         let scale = cos(other.latitude * .pi / 180)
         return Offset(

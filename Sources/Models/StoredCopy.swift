@@ -6,13 +6,13 @@ package struct StoredCopy: Equatable, Sendable {
     package let date: Date
     /// Why there was no response; `.offline` if none was wanted.
     package let reason: LoadFailure
-    /// What of the mirror it is; `nil` for a stored response.
+    /// The part of the mirror that it is; `nil` for a stored response.
     package let mirror: Mirror?
 
-    /// What a mirror has of what was asked for.
+    /// The part of a request that a mirror has.
     package enum Mirror: Equatable, Sendable {
         case whole
-        /// What belongs to these scopes, such as `1969 image`, and maybe more.
+        /// The items of these scopes, such as `1969 image`, and maybe more.
         case part([String])
     }
 

@@ -51,7 +51,7 @@ package struct Surroundings: Equatable, Sendable {
     /// Whether the right edge meets the left one.
     package var isWhole: Bool { turn == 360 }
 
-    /// How far a direction is to the right of the left edge.
+    /// The distance of a direction to the right of the left edge.
     /// - Returns: `nil` if it is not shown.
     package func distance(to azimuth: Double) -> Double? {
         let distance = (azimuth - left).azimuth

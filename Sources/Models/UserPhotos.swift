@@ -5,7 +5,7 @@ package import Publishing
 /// Changes are written one after the other, in the background.
 @MainActor
 package final class UserPhotos {
-    /// What came of a change, or of opening a favorite.
+    /// The result of a change, or of opening a favorite.
     package enum Event: Equatable, Sendable {
         case added(Photo)
         case removed(Photo)
@@ -18,9 +18,9 @@ package final class UserPhotos {
 
     /// Which favorites there are, as a number, and whether more will follow.
     package struct State: Equatable, Sendable {
-        /// How often the favorites have changed.
+        /// The number of changes of the favorites.
         package fileprivate(set) var revision = 0
-        /// How many changes are under way.
+        /// The number of changes under way.
         fileprivate var pending = 0
 
         package init() {}
@@ -179,7 +179,8 @@ package final class UserPhotos {
         }
     }
 
-    /// What could not be stored may be when the photo is opened again.
+    /// Something that could not be stored may be when the photo is opened
+    /// again.
     private func endCompletion(
         of photo: Photo,
         isNew: Bool,

@@ -6,7 +6,7 @@ package final class CurrentValue<Value: Sendable> {
     /// subscribers have seen.
     package private(set) var value: Value
 
-    /// What every subscriber has been given, or is being given.
+    /// The value that every subscriber has been given, or is being given.
     private var delivered: Value
     private var waiting: [Value] = []
     private var isDelivering = false

@@ -12,7 +12,7 @@ package struct CollectionRepository: Cursor {
     /// The pages of the list up to this one; one of them as the next page
     /// would never end.
     private var seen: Set<PageURL>
-    /// How many items were on the pages before.
+    /// The number of items that were on the pages before.
     private var received: Int
 
     package init(service: any DataService, trusted: TrustedURLs, url: URL) {
@@ -69,7 +69,7 @@ package struct CollectionRepository: Cursor {
     }
 }
 
-/// What the URL of a page requests, however it is written: the service sends
+/// The request in the URL of a page, however it is written: the service sends
 /// its parameters in another order and encoding than they were sent to it.
 private struct PageURL: Hashable {
     private let path: [String]
@@ -94,13 +94,13 @@ private struct PageURL: Hashable {
         path.last == "search" && path.dropLast().last != "album"
     }
 
-    /// How many items of a search come up to the end of this page, if every
-    /// page is full; 0 for other lists.
+    /// The number of items of a search that come up to the end of this page, if
+    /// every page is full; 0 for other lists.
     var lastIndex: Int {
         isSearch ? Self.product(page, size) : 0
     }
 
-    /// How many items of a search come before this page, likewise.
+    /// The number of items of a search that come before this page, likewise.
     var firstIndex: Int {
         isSearch && page > 1 ? Self.product(page - 1, size) : 0
     }

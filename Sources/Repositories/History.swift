@@ -9,8 +9,8 @@ package struct History: HistoryStore {
     private let pictures: PictureStore?
     private let loader: any FileLoader
 
-    /// How many more thumbnails there may be than photos: most are removed
-    /// together, which takes a while.
+    /// The number of thumbnails that there may be beyond photos: most are
+    /// removed together, which takes a while.
     private static let spare = 50
 
     /// The folder contains the thumbnails; it is `nil` if nothing is stored, as

@@ -6,8 +6,8 @@ package import Services
 
 /// NASA's image library at images.nasa.gov.
 package struct ImagesLibrary: ImageLibrary {
-    /// How many items of one search the service returns; a request for more
-    /// is rejected. Albums have no such limit.
+    /// The number of items of one search that the service returns; a request
+    /// for more is rejected. Albums have no such limit.
     package static let resultLimit = 10_000
 
     /// In bytes; the captions of a film have some 200 KB.

@@ -45,7 +45,7 @@ package struct ImagesURLs: Sendable {
         endpoint([kind.rawValue, name])
     }
 
-    /// What the service has by name.
+    /// The feeds of the service by name.
     enum Kind: String {
         case album, asset, metadata, captions
     }

@@ -2,9 +2,9 @@ import Foundation
 package import Models
 package import Services
 
-/// What was seen of lists, in a file of records.
+/// The items seen of lists, in a file of records.
 package struct StoredSeen: SeenStore {
-    /// How many lists are remembered, those that were looked at last.
+    /// The number of lists that are remembered, those that were looked at last.
     private static let limit = 200
 
     private let file: any RecordStore

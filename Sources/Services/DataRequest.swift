@@ -1,7 +1,7 @@
 package import Foundation
 import Models
 
-/// What to load.
+/// The file to load.
 package struct DataRequest: Sendable {
     package let url: URL
     /// The most bytes to accept.

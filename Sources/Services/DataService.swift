@@ -29,9 +29,10 @@ package protocol DataService: Sendable {
 package struct Validators: Codable, Equatable, Sendable {
     package var entityTag: String?
     package var lastModified: String?
-    /// How many elements a list has on all pages, as WordPress reports it.
+    /// The number of elements that a list has on all pages, as WordPress
+    /// reports it.
     package var total: Int?
-    /// How many pages a list has, as WordPress reports it.
+    /// The number of pages that a list has, as WordPress reports it.
     package var pageCount: Int?
 }
 

@@ -10,9 +10,10 @@ import Synchronization
 /// last used. A damaged file is a miss.
 package final class DiskCache: Sendable {
     private struct State {
-        /// How many bytes can be added before the folder is listed again.
+        /// The number of bytes that can be added before the folder is listed
+        /// again.
         var room = 0
-        /// How many bytes are to be written.
+        /// The number of bytes that are to be written.
         var waiting = 0
         var hasWarned = false
     }

@@ -1,7 +1,7 @@
 package import Foundation
 import Models
 
-/// How much a disk cache stores.
+/// The content of a disk cache in numbers.
 package struct DiskCacheStatus: Equatable, Sendable {
     package internal(set) var parts: [DiskEntry.Kind: Part] = [:]
     /// All files, also unfinished ones.

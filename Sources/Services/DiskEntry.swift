@@ -4,7 +4,7 @@ import Models
 
 /// A stored response and its file format.
 package struct DiskEntry: Equatable, Sendable {
-    /// What a response is; the ending of its file.
+    /// The kind of a response; the ending of its file.
     package enum Kind: String, CaseIterable, Sendable {
         /// JSON.
         case response
@@ -40,7 +40,7 @@ package struct DiskEntry: Equatable, Sendable {
 }
 
 extension DiskEntry {
-    /// What precedes the body, as JSON.
+    /// The text before the body, as JSON.
     private struct Head: Codable {
         let url: String
         let checked: Date
@@ -152,7 +152,7 @@ struct CacheFile {
         used = status.changed
     }
 
-    /// What precedes the body; `nil` if it cannot be read.
+    /// The text before the body; `nil` if it cannot be read.
     var start: [UInt8]? {
         try? folder.read(name, 0 ..< DiskEntry.longestHead)
     }

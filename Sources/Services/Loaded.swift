@@ -1,6 +1,6 @@
 package import Models
 
-/// What a service loaded.
+/// A loaded value.
 package struct Loaded<Value: Sendable>: Sendable {
     package let value: Value
     /// Of the response, or stored with the copy.

@@ -5,7 +5,7 @@ package enum Message: Sendable {
     case text(String)
     /// A text to show, and a line that is copied to the clipboard.
     case copy(String, showing: String)
-    /// What happens meanwhile, for those who wait.
+    /// Progress, for those who wait.
     case progress(String)
     /// A failure and how to repeat the step that failed.
     case failure(LoadFailure, retry: @MainActor () -> Void)

@@ -1,6 +1,6 @@
 import Models
 
-/// What else can be said of a photo.
+/// Another text about a photo.
 package enum PhotoText: Sendable {
     case credit, captions, files
 }

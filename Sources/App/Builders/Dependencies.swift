@@ -7,8 +7,8 @@ import Services
 import Synchronization
 import ViewModels
 
-/// What commands and screens load photos with, as the options and the
-/// environment say. Each part is made when it is first asked for.
+/// The loaders of commands and screens, as the options and the environment say.
+/// Each part is made when it is first asked for.
 struct Dependencies: Sendable {
     private let make: @Sendable () -> Libraries
     let services: SourceServices

@@ -71,7 +71,7 @@ struct SessionBuilder {
         return failure.map { console.fail($0) } ?? status
     }
 
-    /// What is new, if it can be remembered what was seen.
+    /// The new items, if it can be remembered what was seen.
     private func news() -> ListSource? {
         try? context.news(in: library, NewsReport(console: console))
     }

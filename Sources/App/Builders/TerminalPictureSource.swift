@@ -6,12 +6,12 @@ import Services
 import Terminal
 import TerminalViews
 
-/// How pictures can be shown on a terminal, which may have been queried.
+/// The ways to show pictures on a terminal, which may have been queried.
 struct DetectedPictures {
     let support: PictureSupport
     /// Reads keys, and replies that come late; `nil` if keys are not read.
     var input: LineInput?
-    /// What is supported after all replies.
+    /// The support after all replies.
     let revised: @Sendable (TerminalReplies) -> PictureSupport
 
     /// In milliseconds, for the last reply.

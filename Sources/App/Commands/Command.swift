@@ -6,7 +6,7 @@ import ViewModels
 /// asks for the details of its own command only.
 protocol Command: Sendable {
     static var name: String { get }
-    /// What it is for, in a few words.
+    /// Its purpose, in a few words.
     static var summary: StringKey { get }
 
     static func details(_ strings: Strings) -> CommandDetails

@@ -24,7 +24,7 @@ struct RecordTable {
     var forPrograms: RecordTable? { format == .text ? nil : self }
     /// Whether it is one value, which is complete at its end.
     var isDocument: Bool { format == .json }
-    /// What precedes the first line.
+    /// The text before the first line.
     var header: String { template == nil ? format.header(members) : "" }
 
     /// Prints rows: as the list of a document by its name, or as lines.

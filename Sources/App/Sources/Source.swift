@@ -6,7 +6,7 @@ import ViewModels
 
 /// A source of photos: everything that the program has to know about one.
 protocol Source: Sendable {
-    /// What its commands ask for lists.
+    /// The library that its commands ask for lists.
     associatedtype Library: Sendable
 
     /// The prefixes of its ids.
@@ -22,13 +22,13 @@ protocol Source: Sendable {
     /// of this source's, or does not tell.
     func id(of page: URL) -> PhotoID?
 
-    /// What a photo is of whose neighbors are lists: a sol, a month.
+    /// The period of a photo, whose neighbors are lists: a sol, a month.
     func period(of photo: Photo) -> Period?
 
     /// The place of a photo, if that is known.
     func place(of photo: Photo) -> PhotoPlace?
 
-    /// What only this source can offer for a list of completions.
+    /// The choices that only this source has for a list of completions.
     func choices(
         of list: CompletionList,
         _ line: PartialLine,
@@ -73,7 +73,7 @@ typealias SourceCheck = (service: String, list: any Cursor<Photo>)
 /// NASA's own, without a slash at the end.
 typealias SourceServer = (variable: String, help: StringKey, builtIn: String)
 
-/// What loads the photos and files of a source.
+/// The loaders of a source's photos and files.
 struct SourceParts<Library: Sendable>: Sendable {
     let library: Library
     let photos: any PhotoLibrary

@@ -3,7 +3,7 @@ import Foundation
 import Models
 import ViewModels
 
-/// What the sources of photos say about themselves.
+/// The facts that the sources of photos state about themselves.
 enum Sources {
     static let all: [any Source] = Libraries().all.map { $0.source }
 

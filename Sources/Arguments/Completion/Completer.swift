@@ -1,4 +1,4 @@
-/// What a shell can offer instead of the last word of a command line.
+/// The candidates of a shell instead of the last word of a command line.
 package struct Completion: Equatable, Sendable {
     package enum Kind: String, Sendable {
         case words

@@ -5,8 +5,8 @@ package struct ArgumentDescription: Equatable, Sendable {
     let usage: String
     package let value: ValueDescription
     package let help: String
-    /// What it takes instead after a word of the line: after an option such as
-    /// `--verify`, or an argument such as `import`.
+    /// Its values after a word of the line: after an option such as `--verify`,
+    /// or an argument such as `import`.
     package let variants: [String: ValueDescription]
 
     package init(

@@ -1,7 +1,7 @@
 /// A command: what it is for and what may follow its name.
 package struct CommandDescription: Sendable {
     package let name: String
-    /// What it is for, in a few words.
+    /// Its purpose, in a few words.
     package let summary: String
     /// Whether it shows the help of the command or topic that follows.
     package let isHelp: Bool

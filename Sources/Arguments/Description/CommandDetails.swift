@@ -1,4 +1,4 @@
-/// What may follow the name of a command, and how to use it.
+/// The arguments, options and examples of a command.
 package struct CommandDetails: Sendable {
     /// More than the summary; a newline starts a paragraph.
     package let discussion: String

@@ -53,13 +53,13 @@ package struct ProgramDescription: Sendable {
         topics.first { $0.name == name }
     }
 
-    /// What `help` can explain: commands and topics with their summaries.
+    /// The subjects of `help`: commands and topics with their summaries.
     var subjects: [Choice] {
         commands.map { Choice($0.name, $0.summary) }
             + topics.map { Choice($0.name, $0.summary) }
     }
 
-    /// What the argument takes; that of `help` is any command or topic.
+    /// The value of the argument; that of `help` is any command or topic.
     func value(
         of argument: ArgumentDescription,
         in command: CommandDescription

@@ -60,7 +60,7 @@ package struct ValueDescription: Equatable, Sendable {
         }
     }
 
-    /// What a shell can offer, in the order to show it.
+    /// The choices for a shell, in the order to show them.
     package var choices: [Choice] {
         switch kind {
         case .suggested(let choices), .choice(let choices),

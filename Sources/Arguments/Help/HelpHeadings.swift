@@ -13,7 +13,7 @@ package struct HelpHeadings: Equatable, Sendable {
     package var choicesLabel = "one of"
     package var listLabel = "some of"
     package var environmentLabel = "environment"
-    /// How to list the valid values of an option with many.
+    /// The way to list the valid values of an option with many.
     package var manyChoices = "“?” lists them"
     /// Says where the options of all commands are listed.
     package var commonOptions = ""

@@ -18,7 +18,7 @@ package final class DownloadModel {
         queue = TaskQueue(limit: concurrencyLimit)
     }
 
-    /// What has become of the photos until now, on any thread.
+    /// The states of the photos until now, on any thread.
     package nonisolated var downloads: PhotoDownloads { state.withLock { $0 } }
 
     /// Called whenever `downloads` has changed, with the result if a file is

@@ -1,6 +1,6 @@
-/// What to download.
+/// The files to download.
 package struct DownloadOptions: Equatable, Sendable {
-    /// What to do if another file has the name.
+    /// The reaction to another file of the name.
     package enum Existing: Sendable {
         case keep, replace, rename
     }

@@ -2,7 +2,7 @@ package import Foundation
 
 /// The result of downloading a file.
 package struct DownloadResult: Equatable, Sendable {
-    /// What became of it.
+    /// Its outcome.
     package enum Status: Equatable, Sendable {
         case saved
         /// Continued from an earlier run.
@@ -49,7 +49,7 @@ package struct DownloadResult: Equatable, Sendable {
         if case .planned(let bytes) = status { bytes } else { saved?.bytes }
     }
 
-    /// What a failure is about: the item, or the name that another file has.
+    /// The subject of a failure: the item, or the name that another file has.
     package var subject: String {
         switch failure {
         case .unsaved(.exists), .unsaved(.sidecarExists):

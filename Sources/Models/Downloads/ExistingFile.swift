@@ -1,4 +1,4 @@
-/// What has the name of a file to download.
+/// The holder of the name of a file to download.
 package enum ExistingFile: Equatable, Sendable {
     case missing
     /// The file itself.

@@ -5,7 +5,7 @@ package struct PhotoDownloader: Sendable {
     let chooser: FileChooser
     private let folder: any DownloadFolder
     private let names: any FileNames
-    /// What is written beside a file; `nil` for nothing.
+    /// The description written beside a file; `nil` for nothing.
     private let sidecar: DownloadSidecar?
 
     package init(

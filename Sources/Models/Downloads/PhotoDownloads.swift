@@ -1,7 +1,7 @@
 import Synchronization
 
-/// What has become of the photos to download, in the order in which they were
-/// added. All counts are computed from this.
+/// The states of the photos to download, in the order in which they were added.
+/// All counts are computed from this.
 package struct PhotoDownloads: Sendable {
     private var ids: [PhotoID] = []
     private var states: [PhotoID: PhotoDownload] = [:]
@@ -60,8 +60,8 @@ package struct PhotoDownloads: Sendable {
         return results
     }
 
-    /// How much of the files there is, from 0 to 1. The size of most is not
-    /// known before they begin, so each counts the same.
+    /// The share of the files that has arrived, from 0 to 1. The size of most
+    /// is not known before they begin, so each counts the same.
     package var fraction: Double {
         let parts = all.reduce(0) { $0 + ($1.meter?.fraction ?? 0) }
         return (Double(savedCount) + parts) / Double(max(fileCount, 1))
@@ -103,7 +103,7 @@ package struct PhotoDownloads: Sendable {
     }
 }
 
-/// What has become of a photo to download, each with the files that are over.
+/// The state of a photo to download, each with the files that are over.
 package enum PhotoDownload: Sendable {
     case waiting
     /// One of its files is being downloaded; `total` is their number.

@@ -10,9 +10,9 @@ package struct SavedFile: Codable, Equatable, Sendable {
     package let bytes: Int
     /// In lowercase hexadecimal digits.
     package let sha256: String
-    /// What the server identifies this version of the file by.
+    /// The server's tag of this version of the file.
     package let entityTag: String?
-    /// How many bytes were there from an earlier run.
+    /// The number of bytes left by an earlier run.
     package private(set) var continuedFrom = 0
 
     package init(

@@ -77,7 +77,7 @@ struct ApodPicture {
     }
 }
 
-/// What the web page of a day shows.
+/// The content of the web page of a day.
 struct ApodPage {
     let mediaType: MediaType
     /// The original picture.

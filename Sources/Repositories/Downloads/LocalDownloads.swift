@@ -68,7 +68,7 @@ package final class LocalDownloads: DownloadFolder {
         url.appending(path: name).path(percentEncoded: false)
     }
 
-    /// What is in the folder, or is to be, by a name.
+    /// The entry of the folder, present or planned, by a name.
     ///
     /// - Returns: `nil` if its folder is missing, and not to be created.
     private func target(

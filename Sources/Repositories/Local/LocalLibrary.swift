@@ -6,7 +6,7 @@ package protocol LocalLibrary: ImageLibrary {
     /// Set for a copy of the items of a service that a query finds.
     func copy(of query: PhotoQuery) -> StoredCopy?
 
-    /// What to search.
+    /// The records to search.
     func records(
         for query: PhotoQuery
     ) throws -> SearchableRecords

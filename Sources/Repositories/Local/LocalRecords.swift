@@ -13,7 +13,7 @@ package final class LocalRecords: Sendable {
 
     private let url: URL
     private let name: String
-    /// What is in the file of records.
+    /// The content of the file of records.
     private struct Content {
         let items: [PhotoRecord]
         let lines: [UInt8]

@@ -99,7 +99,7 @@ extension RoverQuery {
         }?.text
     }
 
-    /// What it asks for, in words: `sol 4681`, `sol 4600–4681 (MAHLI)`.
+    /// Its selection in words: `sol 4681`, `sol 4600–4681 (MAHLI)`.
     var place: String {
         var text = day?.text ?? "sol"
         if day == nil, let sols {

@@ -250,7 +250,7 @@ extension LoadFailure {
 }
 
 extension RecordSnapshot {
-    /// What is known of each part, by its key, as far as it makes sense.
+    /// The state of each part, by its key, as far as it makes sense.
     var states: [String: MirrorPartState] {
         var states: [String: MirrorPartState] = [:]
         for record in records {
@@ -264,7 +264,7 @@ extension RecordSnapshot {
 extension MirrorStore {
     private static let pages = "partial"
 
-    /// What is known of each part.
+    /// The state of each part.
     var partStates: RecordFile {
         RecordFile(url.appending(path: "parts.jsonl"), disk: disk)
     }

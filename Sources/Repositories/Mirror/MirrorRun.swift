@@ -9,16 +9,16 @@ struct MirrorRun {
     typealias Received = MirrorService.Received
 
     private static let day: TimeInterval = 86_400
-    /// How many requests count the years that have items. The fewer they are,
-    /// the more often is what is gone of a year hidden by what is new in
-    /// another.
+    /// The number of requests that count the years that have items. The fewer
+    /// they are, the more often is what is gone of a year hidden by what is new
+    /// in another.
     private static let mostCounts = 30
 
     var progress = MirrorCrawl.Progress()
     let store: MirrorStore
     let service: MirrorService
     let scope: PhotoQuery
-    /// What this run continues, or begins.
+    /// The crawl that this run continues, or begins.
     let comparison: MirrorStore.Comparison
     let report: @Sendable (MirrorCrawl.Progress) -> Void
     private let currentYear: Int
@@ -29,9 +29,9 @@ struct MirrorRun {
     private var leftFiles: Set<String> = []
     /// The next one is the last one.
     var requests: [Request] = []
-    /// How many pages are still to come, of parts with several.
+    /// The number of pages that are still to come, of parts with several.
     var pagesLeft: [String: Int] = [:]
-    /// How many items of the parts that are done were received.
+    /// The number of items received of the parts that are done.
     var received = 0
 
     init(
@@ -281,6 +281,6 @@ struct MirrorRun {
 struct MirrorRange: Sendable {
     /// Without those that are fetched in any case.
     let parts: [PhotoQuery]
-    /// How many items all parts of the years had.
+    /// The number of items that all parts of the years had.
     let total: Int
 }

@@ -3,7 +3,7 @@ import Models
 
 // What of the library a mirror has, and as of when.
 extension MirrorStore.State {
-    /// What was compared as a whole, without what is a part of that.
+    /// The parts compared as a whole, without those within others.
     package var coverage: [String] {
         compared[MirrorSummary.all] == nil
             ? compared.keys.sorted() : [MirrorSummary.all]

@@ -10,7 +10,7 @@ struct MirrorService: Sendable {
 
     let library: any ImageLibrary
     let pacer: RequestPacer
-    /// How many items of one search the library returns.
+    /// The number of items of one search that the library returns.
     let resultLimit: Int
 
     /// A request for a page of a part.
@@ -27,11 +27,11 @@ struct MirrorService: Sendable {
 
     /// A page as it was received.
     struct Received: Codable, Sendable {
-        /// How many items the service counts.
+        /// The number of items that the service counts.
         let total: Int
-        /// How many items of the page belong to another part.
+        /// The number of items of the page that belong to another part.
         var others = 0
-        /// How many could not be read.
+        /// The number that could not be read.
         var skipped = 0
         /// Items as they are exported.
         var records: [JSONValue] = []
@@ -48,7 +48,7 @@ struct MirrorService: Sendable {
         return await Result { [query] in try await received(query) }
     }
 
-    /// How many items a query finds.
+    /// The number of items that a query finds.
     func count(_ query: PhotoQuery) async throws -> Int {
         var query = query
         query.mediaTypes = query.mirroredTypes
@@ -94,7 +94,7 @@ actor RequestPacer {
     private let interval: Duration
     private let clock: HTTPClock
     private var next: ContinuousClock.Instant?
-    /// How many requests began.
+    /// The number of requests that began.
     private(set) var count = 0
 
     /// - Parameters:
@@ -155,7 +155,7 @@ extension PhotoQuery {
                 ?? true
     }
 
-    /// What is mirrored, for people, and as a key: `all`, `1969-1972 image`.
+    /// The mirrored part, for people, and as a key: `all`, `1969-1972 image`.
     var mirrorKey: String {
         let ends = [firstYear, lastYear].map { $0.map(String.init) ?? "" }
         let years =
@@ -170,18 +170,18 @@ extension PhotoQuery {
     }
 }
 
-/// What is known of a part since it was last compared with the service.
+/// The state of a part since it was last compared with the service.
 struct MirrorPartState: Codable, Sendable {
     /// The number of that comparison; 0 for none. A time may be wrong.
     var comparison = 0
     /// When its items were fetched, not only counted, in ISO 8601.
     var fetched = ""
-    /// How many items the service counts; -1 if that changed meanwhile, or
-    /// if items are missing, so that the next run looks again.
+    /// The number of items that the service counts; -1 if that changed
+    /// meanwhile, or if items are missing, so that the next run looks again.
     var count = -1
-    /// How many of them were received; 0 if it has parts of its own.
+    /// The number of them that were received; 0 if it has parts of its own.
     var items = 0
-    /// How many checks in a row found nothing.
+    /// The number of checks in a row that found nothing.
     var emptyChecks = 0
     /// Whether it has too many items, so that its parts are searched.
     var isSplit = false

@@ -5,7 +5,7 @@ package import Services
 /// A copy of the image library in a folder: records in files by year, media
 /// type and center, and what is known of the whole.
 package struct MirrorStore: Sendable {
-    /// What is known of the whole.
+    /// The state of the whole.
     package struct State: Codable, Equatable, Sendable {
         /// Counts the comparisons with the service: a clock may be wrong.
         var comparisons = 0
@@ -16,7 +16,8 @@ package struct MirrorStore: Sendable {
         var imported: Date?
         /// Comparisons that were interrupted, by their scopes.
         var unfinished: [String: Comparison] = [:]
-        /// How many items the service counted when they were complete.
+        /// The number of items that the service counted when they were
+        /// complete.
         var counts: [String: Int] = [:]
         /// The parts that could not be read when a scope was compared.
         var unread: [String: [String]] = [:]
@@ -29,7 +30,7 @@ package struct MirrorStore: Sendable {
     struct Comparison: Codable, Equatable, Sendable {
         var number = 0
         var began: Date
-        /// How many items the service counted then.
+        /// The number of items that the service counted then.
         var total: Int
         /// Whether everything is fetched.
         var isFull = false

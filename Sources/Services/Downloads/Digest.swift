@@ -4,7 +4,7 @@ import Glibc
 /// The digest of bytes that come piece by piece: MD5 or SHA-256, 64 bytes at a
 /// time.
 struct Digest {
-    /// How the digest is computed.
+    /// The computation of the digest.
     enum Algorithm: Sendable {
         /// RFC 1321: finds damage, but not intent. NASA's assets have it as
         /// their entity tag.

@@ -11,7 +11,7 @@ package actor DownloadLedger {
         self.file = file
     }
 
-    /// What was last saved at a path; `nil` if nothing that can be read.
+    /// The last entry of a path; `nil` if none can be read.
     package func entry(for path: String) -> SavedFile? {
         _ = try? file.update(&snapshot)
         return snapshot[path].flatMap { snapshot.value(SavedFile.self, of: $0) }

@@ -26,7 +26,7 @@ package struct DownloadTarget: Sendable {
         self.output = output
     }
 
-    /// What has the name; `nil` if nothing has it.
+    /// The holder of the name; `nil` if nothing has it.
     package var status: FileStatus? { folder.status(of: name) }
 
     /// Reads the file that has the name.

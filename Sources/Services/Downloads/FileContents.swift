@@ -1,6 +1,6 @@
-/// What a file contains, as far as it has been read.
+/// The content of a file, as far as it has been read.
 package struct FileContents: Sendable {
-    /// How many bytes it has.
+    /// The number of bytes that it has.
     package private(set) var bytes = 0
     /// What shows of which kind it is.
     private(set) var start: [UInt8] = []

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What a file is, by its first bytes.
+/// The kind of a file, by its first bytes.
 package enum FileKind: String, Sendable {
     case jpeg, png, gif, tiff, webp, mp4, wave, mp3, html, xml, json
 
-    /// How many bytes are needed.
+    /// The number of bytes that are needed.
     package static let length = 512
 
     /// Recognizes a file; `nil` for any other kind.

@@ -15,7 +15,7 @@ package struct FileVersion: Codable, Equatable, Sendable {
     let date: String?
     /// The media type.
     let type: String?
-    /// How many bytes are safely on disk.
+    /// The number of bytes that are safely on disk.
     var bytes = 0
 
     init(source: String, head: HTTPResponse) {

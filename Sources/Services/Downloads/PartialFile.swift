@@ -12,20 +12,20 @@ import Synchronization
 /// holds up no other file, and is received no faster than it is written. Only
 /// one process at a time has the file open.
 final class PartialFile: BodySink {
-    /// What to do with the file next.
+    /// The next step with the file.
     private enum Step {
         case begin(FileVersion)
         case add([UInt8])
     }
 
-    /// What has been received.
+    /// The received bytes.
     private struct State {
-        /// What the server has told; `nil` before it has responded.
+        /// The server's facts about the file; `nil` before it has responded.
         var version: FileVersion?
         var bytes: Int
-        /// How many of the bytes are there from an earlier run.
+        /// The number of bytes that are there from an earlier run.
         var continued: Int
-        /// How many of the bytes are not written yet.
+        /// The number of bytes that are not written yet.
         var waiting = 0
         /// Whether nothing more can be written.
         var hasFailed = false
@@ -33,7 +33,7 @@ final class PartialFile: BodySink {
 
     /// A smaller file is complete before it is worth continuing.
     private static let leastContinued = 256 << 10
-    /// How many bytes a crash of the system may cost.
+    /// The number of bytes that a crash of the system may cost.
     private static let steps = (256 << 10) ... (4 << 20)
     /// The most bytes to be written, but for those of one call.
     private static let mostWaiting = 4 << 20
@@ -43,7 +43,7 @@ final class PartialFile: BodySink {
     private let source: String
     private let observe: TransferObserver
     private let state: Mutex<State>
-    /// What is there from an earlier run.
+    /// The part left by an earlier run.
     private let stored: Written
     private let received: AsyncStream<Step>
     private let receive: AsyncStream<Step>.Continuation
@@ -88,10 +88,10 @@ final class PartialFile: BodySink {
         return try target.folder.openLocked(target.partial)
     }
 
-    /// What the server has told of the file; `nil` before it has responded.
+    /// The server's facts about the file; `nil` before it has responded.
     var version: FileVersion? { state.withLock { $0.version } }
     var bytes: Int { state.withLock { $0.bytes } }
-    /// How many of the bytes are there from an earlier run.
+    /// The number of bytes that are there from an earlier run.
     var continued: Int { state.withLock { $0.continued } }
 
     /// Whether another run can continue the file.
@@ -154,13 +154,13 @@ final class PartialFile: BodySink {
 
     // MARK: Writing
 
-    /// What is written.
+    /// The bytes to write.
     private struct Written {
         var version: FileVersion?
         var position: Int
         /// `nil` if a part of the file is from an earlier run.
         var contents: FileContents?
-        /// How many bytes survive a crash of the system.
+        /// The number of bytes that survive a crash of the system.
         var saved = 0
     }
 

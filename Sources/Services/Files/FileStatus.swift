@@ -6,7 +6,7 @@ import Models
 package struct FileStatus: Equatable, Sendable {
     let device: UInt
     let inode: UInt
-    /// How many names it has.
+    /// The number of names that it has.
     let links: UInt
     private let mode: mode_t
     /// In bytes.

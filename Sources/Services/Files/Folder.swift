@@ -106,7 +106,7 @@ package final class Folder: Sendable {
         StorageError(path: path + "/" + name, code: code)
     }
 
-    /// What has a name; `nil` if nothing has it.
+    /// The file of a name; `nil` if nothing has it.
     package func status(of name: String) -> FileStatus? {
         var status = stat()
         let result = fstatat(
@@ -245,7 +245,7 @@ package final class Folder: Sendable {
         if isDurable { try synchronize() }
     }
 
-    /// How the names of files begin that are not complete.
+    /// The beginning of the names of incomplete files.
     static let prefix = ".nasa-photos-"
 
     /// The name of a file until it is complete: none of the user's has it, and

@@ -107,7 +107,7 @@ extension FileHandle {
 }
 
 extension FileStatus {
-    /// What a path leads to; `nil` if it is missing, or out of reach.
+    /// The entry that a path leads to; `nil` if it is missing, or out of reach.
     package init?(at path: String) {
         var status = stat()
         guard stat(path.cPath, &status) == 0 else { return nil }

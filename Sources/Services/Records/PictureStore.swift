@@ -40,7 +40,7 @@ package struct PictureStore: Sendable {
         _ = try? opened().remove(name(of: url))
     }
 
-    /// How many pictures there are.
+    /// The number of pictures.
     package var count: Int { names.count }
 
     /// Removes all pictures but those of some URLs.

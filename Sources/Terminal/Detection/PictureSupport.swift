@@ -1,6 +1,6 @@
 package import Pictures
 
-/// How pictures are shown on this terminal.
+/// The display of pictures on this terminal.
 package struct PictureSupport: Hashable, Sendable {
     package let pictures: PictureProtocol
     package let cell: CellSize
@@ -67,7 +67,7 @@ package struct PictureSupport: Hashable, Sendable {
     package var isCoarse: Bool { [.blocks24, .blocks256].contains(pictures) }
 }
 
-/// What decides how pictures are shown.
+/// The facts that decide how pictures are shown.
 private struct PictureTerminalFacts {
     let facts: TerminalFacts
     let replies: TerminalReplies

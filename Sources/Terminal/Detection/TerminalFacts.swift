@@ -2,12 +2,12 @@ import Dispatch
 import Foundation
 import Glibc
 
-/// What the environment says about the terminal, without querying it.
+/// The statements of the environment about the terminal, without querying it.
 package struct TerminalFacts: Equatable, Sendable {
     /// TERM.
     package let term: String
     package let multiplexer: Multiplexer?
-    /// What tmux reports; `nil` outside tmux.
+    /// The report of tmux; `nil` outside tmux.
     package let tmux: TmuxFacts?
     /// Whether the terminal is on another machine, so that replies take longer.
     package let isRemote: Bool
@@ -56,7 +56,7 @@ package struct TerminalFacts: Equatable, Sendable {
             || term.hasPrefix("tmux") || term.hasSuffix("-direct")
     }
 
-    /// How long to wait for replies, in milliseconds.
+    /// The time to wait for replies, in milliseconds.
     package var timeout: Int { isRemote ? 1500 : 300 }
 }
 
@@ -79,7 +79,7 @@ package enum Multiplexer: Equatable, Sendable {
     }
 }
 
-/// What tmux reports about itself and the outer terminal.
+/// The report of tmux about itself and the outer terminal.
 package struct TmuxFacts: Equatable, Sendable {
     /// Features of the outer terminal, as tmux names them: "sixel", "RGB".
     package let features: [String]

@@ -1,6 +1,6 @@
 package import Pictures
 
-/// What a terminal replied to a query; every field is `nil` if it did not.
+/// The replies of a terminal to a query; every field is `nil` if it did not.
 package struct TerminalReplies: Equatable, Sendable {
     /// Whether it supports kitty graphics.
     package var kittyGraphics = false

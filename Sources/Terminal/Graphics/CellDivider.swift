@@ -116,7 +116,7 @@ struct BlockSymbol: Sendable {
     typealias Rectangle = (columns: Range<Int>, rows: Range<Int>)
 
     let character: String
-    /// What it covers: one or two rectangles.
+    /// The area that it covers: one or two rectangles.
     let parts: [Rectangle]
     /// The places of their corners in a divider's sums: a rectangle's pixels
     /// are the sum of the first two less the sum of the others.

@@ -17,7 +17,7 @@ struct ColorQuantizer {
         let axis: Int
         /// The first level of the upper part.
         let level: Int
-        /// How much it reduces the sum of the squared errors.
+        /// The reduction of the sum of the squared errors.
         let gain: Double
     }
 
@@ -146,7 +146,7 @@ struct ColorQuantizer {
         return best
     }
 
-    /// How much the mean reduces the squared error.
+    /// The reduction of the squared error by the mean.
     private static func weight(_ sum: SIMD4<Double>) -> Double {
         let squares = sum * sum
         return (squares.x + squares.y + squares.z) / sum.w

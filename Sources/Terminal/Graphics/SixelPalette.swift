@@ -76,7 +76,7 @@ struct OrderedDither {
 
     /// The side of a square in pixels, a power of two.
     private static let side = 16
-    /// How much the lightness of a smooth square varies.
+    /// The variation of lightness in a smooth square.
     private static let range = 1 ... 24
 
     /// The offset of a pixel that is not dithered.

@@ -1,6 +1,6 @@
 import Glibc
 
-/// What comes from a terminal or a pipe.
+/// The events of a terminal or a pipe.
 package enum InputEvent: Equatable, Sendable {
     /// The line that is being typed, as it is now.
     case typing(String)

@@ -8,7 +8,7 @@ package final class KeyMode: Sendable {
     /// Those from before, which say what the keys send that edit a line.
     let modes: TerminalModes
     private let restorer: TerminalRestorer
-    /// How to end it if a signal ends or suspends the program.
+    /// The action that ends it if a signal ends or suspends the program.
     private let change: Mutex<Int?>
 
     /// Begins at once; `nil` if it is not a terminal, or belongs to

@@ -11,7 +11,7 @@ import Synchronization
 package final class SignalGuard: Sendable {
     private static let signals = [SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP]
 
-    /// What handles a signal.
+    /// The handlers of a signal.
     private struct Handler {
         let source: any DispatchSourceSignal
         /// Left when it no longer takes the signal.

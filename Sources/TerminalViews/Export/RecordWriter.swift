@@ -15,7 +15,7 @@ package struct RecordWriter {
     /// The number of items written, including those of a pending document.
     package private(set) var count = 0
     private var hasBegun = false
-    /// What the last row stands under.
+    /// The heading of the last row.
     private var heading: String?
     private let headings: RowHeadings
     /// The pending document, which is written whole or not at all.

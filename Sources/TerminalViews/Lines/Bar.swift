@@ -5,7 +5,7 @@ package struct Bar: Equatable, Sendable {
     package let name: String
     /// As people write it.
     package let number: String
-    /// How long it is compared with others; 0 for a number without a bar.
+    /// Its length compared with others; 0 for a number without a bar.
     package let length: Int
 
     package init(name: String, number: String, length: Int) {

@@ -1,6 +1,6 @@
 import ViewModels
 
-/// What a key does, in the help.
+/// The action of a key, in the help.
 package struct KeyHelp: Equatable, Sendable {
     /// The ways to type it, such as `n, Enter`.
     let keys: String

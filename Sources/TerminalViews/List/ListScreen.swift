@@ -136,7 +136,7 @@ package final class ListScreen: KeyedScreen {
 }
 
 extension ListState.Content {
-    /// What tells the page from others.
+    /// The identity of the page among others.
     fileprivate var name: String {
         switch self {
         case .nothing: ""

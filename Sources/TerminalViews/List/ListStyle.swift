@@ -1,6 +1,6 @@
 package import ViewModels
 
-/// How the lists of a session are shown.
+/// The form of the lists of a session.
 @MainActor
 package final class ListStyle {
     /// Tiles are shown where there is room for them.

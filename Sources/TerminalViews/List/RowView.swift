@@ -132,7 +132,7 @@ struct TileView {
             + [caption(row, hasTitle: slot != nil)]
     }
 
-    /// What stands in the place of a picture that there is not.
+    /// The text in the place of a missing picture.
     private func words(_ row: PhotoRow) -> [String] {
         let lines = [row.title, row.byline, row.description]
             .flatMap { fitter.wrap($0, to: box.columns) }

@@ -13,7 +13,7 @@ struct MapCanvas {
     let columns, rows: Int
     /// The dots of each cell, as the last bits of its character.
     private var dots: [UInt8]
-    /// What stands over the dots.
+    /// The labels over the dots.
     private var texts: [Line.Run?]
 
     init(columns: Int, rows: Int) {

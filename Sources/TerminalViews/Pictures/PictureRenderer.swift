@@ -7,7 +7,7 @@ import ViewModels
 package struct PictureRenderer: Sendable {
     private let support: PictureSupport
 
-    /// How much whole pictures are enlarged at most; more would only blur them.
+    /// The greatest enlargement of whole pictures; more would only blur them.
     /// Parts fill the window.
     private static let mostOfWhole = 2
     private static let mostOfPart = 10_000

@@ -13,9 +13,9 @@ package struct PictureSlot: Equatable, Sendable {
     var column = 0
     let box: PictureLayout.Box
     var alignment = Alignment.topLeft
-    /// What stands there while the picture loads.
+    /// The text there while the picture loads.
     var waiting = ""
-    /// What stands there if the picture cannot be shown; `nil` for the reason.
+    /// The text there if the picture cannot be shown; `nil` for the reason.
     var title: String?
 
     /// The first of the pictures that is loaded.

@@ -3,7 +3,8 @@ import Synchronization
 package import Terminal
 import ViewModels
 
-/// How a terminal shows pictures, as far as it is known: replies may come late.
+/// The support of a terminal for pictures, as far as it is known: replies may
+/// come late.
 package final class PictureTerminal: Sendable {
     private let current: Mutex<PictureSupport>
 

@@ -1,7 +1,7 @@
 import Pictures
 import Terminal
 
-/// How the pixels of a picture get to the terminal before it is placed. That
+/// The way of a picture's pixels to the terminal before it is placed. That
 /// shows nothing, and does not move the cursor.
 enum PixelTransfer: Equatable, Sendable {
     case text(String)
@@ -16,7 +16,7 @@ enum PixelTransfer: Equatable, Sendable {
         }
     }
 
-    /// What is written for it. Whoever asks for it has to write it, since the
+    /// The output for it. Whoever asks for it has to write it, since the
     /// terminal removes what is in `memory`.
     func text(_ memory: SharedMemory? = nil) -> String {
         switch self {

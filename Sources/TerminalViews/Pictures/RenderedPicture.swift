@@ -9,7 +9,7 @@ package struct RenderedPicture: Equatable, Sendable, SizedPicture {
     var height: Int
     /// The size of what it shows in the file, in pixels.
     package var extent = Extent(width: 4, height: 3)
-    /// What comes before its rows.
+    /// The output before its rows.
     var transfer = PixelTransfer.text("")
     /// A text for each row of cells, or one for all rows, to be written at the
     /// top left.

@@ -1,6 +1,6 @@
 import ViewModels
 
-/// What keys of the help have in common.
+/// The subject that keys of the help have in common.
 package enum KeyGroup: CaseIterable {
     case pages, items, picture, elsewhere
 

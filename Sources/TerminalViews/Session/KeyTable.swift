@@ -4,7 +4,7 @@ package import ViewModels
 /// the prompt, the help and the documentation are made.
 @MainActor
 package struct KeyTable<Screen> {
-    /// What the keys act on, and what decides which of them work.
+    /// The target of the keys, and the state that decides which of them work.
     package struct Context {
         let screen: Screen
         let situation: ScreenSituation
@@ -15,7 +15,7 @@ package struct KeyTable<Screen> {
 
     /// A key, or a form of line, that can be typed.
     package struct Key {
-        /// How it is written in the help, such as "n" or "g 3".
+        /// Its spelling in the help, such as "n" or "g 3".
         fileprivate let syntax: [String]
         /// Longer names, which only the documentation lists.
         fileprivate var aliases: [String] = []
@@ -90,7 +90,7 @@ package struct KeyTable<Screen> {
         return Prompt(items: labels(items), always: labels(always))
     }
 
-    /// What the keys that work right now do, each key once, by groups.
+    /// The actions of the keys that work right now, each key once, by groups.
     func help(_ context: Context, _ strings: Strings) -> [KeyHelp] {
         var seen: Set<String> = []
         let keys = working(context)

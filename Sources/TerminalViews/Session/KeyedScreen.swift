@@ -8,7 +8,7 @@ protocol KeyedScreen: Screen {
 
     static var keys: KeyTable<Self> { get }
 
-    /// What most keys act on.
+    /// The target of most keys.
     var viewModel: ViewModel { get }
 }
 

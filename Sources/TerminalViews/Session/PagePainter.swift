@@ -18,7 +18,7 @@ package final class PagePainter: SessionSurface {
     private let describe: (LoadFailure) -> String
     private var window: Window
 
-    /// What is in the window; `nil` if that is not known.
+    /// The content of the window; `nil` if that is not known.
     private var shown: Frame?
     var id: SessionView.ID?
     /// The first line that is shown, and the first that did not fit.
@@ -111,7 +111,8 @@ package final class PagePainter: SessionSurface {
 
     // MARK: Parts
 
-    /// How many of the lines fit, without dividing those that belong together.
+    /// The number of lines that fit, without dividing those that belong
+    /// together.
     private static func fitting(_ lines: ArraySlice<Line>, _ rows: Int) -> Int {
         let count = min(lines.count, rows)
         // More lines may follow that belong to the last ones.
@@ -149,7 +150,8 @@ package final class PagePainter: SessionSurface {
         shown = frame
     }
 
-    /// What is in the window before a page is painted, and how it gets there.
+    /// The content of the window before a page is painted, and how it gets
+    /// there.
     private func makeRoom() -> (Frame, String) {
         defer { (mustClear, mustScroll) = (false, false) }
         let (empty, rows) = (Frame(window), window.size.rows)

@@ -18,7 +18,7 @@ package final class PagePrinter: SessionSurface {
 
     private var printed: SessionView.ID?
     private var progress: SessionView.Note?
-    /// How many of the messages were printed since a line was typed.
+    /// The number of messages that were printed since a line was typed.
     private var said = 0
     private var isPrompting = false
     private var mustPrint = false

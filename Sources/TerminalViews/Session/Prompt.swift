@@ -8,9 +8,9 @@ package struct Prompt: Equatable, Sendable {
     var items: [String] = []
     /// The items that are never left out.
     var always: [String] = []
-    /// How far downloads have come, which comes first.
+    /// The progress of downloads, which comes first.
     var progress: [String] = []
-    /// What takes the place of the first item where there is no room for it.
+    /// The replacement of the first item where there is no room for it.
     var short: String?
 
     /// The texts to choose from, the longest first.

@@ -20,7 +20,7 @@ package protocol Screen: AnyObject {
     /// The prompt, with the keys that work right now.
     func prompt(_ situation: ScreenSituation) -> Prompt
 
-    /// What the keys that work right now do.
+    /// The actions of the keys that work right now.
     func help(_ situation: ScreenSituation) -> [KeyHelp]
 
     /// Whether a line is also handled while something loads.

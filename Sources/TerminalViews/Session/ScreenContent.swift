@@ -2,7 +2,7 @@ package import Models
 package import Terminal
 import ViewModels
 
-/// What a screen shows at a moment.
+/// The content of a screen at a moment.
 package struct ScreenContent: Sendable {
     package typealias Lines =
         @Sendable (TerminalSize, TerminalPictures.States) -> [Line]

@@ -2,7 +2,7 @@ import Models
 import Terminal
 import ViewModels
 
-/// What a session does after a screen has read a line.
+/// The reaction of a session after a screen has read a line.
 package enum ScreenReply: Equatable, Sendable {
     /// Nothing: changes show in the content.
     case done

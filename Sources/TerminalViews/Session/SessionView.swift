@@ -2,7 +2,7 @@ import Models
 import Terminal
 import ViewModels
 
-/// What a session shows at a moment.
+/// The content of a session at a moment.
 @MainActor
 package struct SessionView {
     /// Which page it is. Within a page only what differs is painted.
@@ -28,13 +28,13 @@ package struct SessionView {
     var id: ID
     var lines: [Line]
     var pictures: TerminalPictures.States = [:]
-    /// What was said since the last line was typed.
+    /// The messages since the last line was typed.
     var notes: [Note] = []
-    /// What happens while something loads.
+    /// The progress while something loads.
     var progress: Note?
     /// Whether a person has to wait.
     var isLoading = false
-    /// How long something has been waited for, or how far it is.
+    /// The time that something has been waited for, or its progress.
     var status: String?
     /// The line that is being typed.
     var typing = ""

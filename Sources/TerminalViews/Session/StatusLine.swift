@@ -36,22 +36,22 @@ package final class StatusLine: Sendable {
     private struct State {
         /// `nil` while nothing is shown.
         var surface: Surface?
-        /// What is waited for, the oldest first.
+        /// The things that are waited for, the oldest first.
         var waits: [(id: Int, subject: String)] = []
         var nextID = 0
-        /// What a command waits for, as a person calls it.
+        /// The thing that a command waits for, as a person calls it.
         var purpose: String?
-        /// How far the command has come.
+        /// The progress of the command.
         var progress: String?
-        /// What loads, as a person calls it.
+        /// The thing that loads, as a person calls it.
         var loading: String?
         /// When the waiting began, or when something else was printed last.
         var start: Duration?
         var frame = 0
         /// When it is printed next, if it cannot be redrawn.
         var nextMessage = Duration.zero
-        /// How to erase the line if a signal ends the program, while it is
-        /// drawn.
+        /// The bytes that erase the line if a signal ends the program, while it
+        /// is drawn.
         var undo: Int?
         /// Whether the surface shows it elsewhere.
         var isShown = false

@@ -1,6 +1,6 @@
 /// The lines that were typed and not handled yet.
 struct TypedLines {
-    /// What to do next.
+    /// The next step.
     enum Next: Equatable {
         case handle(String)
         case wait

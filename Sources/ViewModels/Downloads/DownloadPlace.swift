@@ -4,7 +4,7 @@ package import Models
 /// Where the downloads of a session go.
 package struct DownloadPlace {
     let folder: URL
-    /// How many photos are downloaded at a time.
+    /// The number of photos that are downloaded at a time.
     let concurrencyLimit: Int
     let options: DownloadOptions
     /// Opens the folder.

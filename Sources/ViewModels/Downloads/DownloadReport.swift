@@ -25,7 +25,7 @@ package struct DownloadReport: Sendable {
 
     // MARK: One file
 
-    /// What came of a file, in a sentence or more.
+    /// The result of a file, in a sentence or more.
     package func note(_ result: DownloadResult) -> String {
         if let failure = result.failure {
             let text = formatters.failures.string(from: failure)
@@ -53,7 +53,7 @@ package struct DownloadReport: Sendable {
         return [size, note.map { strings($0) }].joined(by: ", ")
     }
 
-    /// What to know of a file beside what came of it.
+    /// The facts about a file beside its result.
     package func notes(_ result: DownloadResult) -> [String] {
         let stored = result.stored.map {
             strings(.downloadStoredFiles, result.id.description) + " "
@@ -132,7 +132,7 @@ package struct DownloadReport: Sendable {
             + (isDryRun ? size : strings(.summaryTime, size, time))
     }
 
-    /// How often files failed for the same cause, the most frequent first.
+    /// The number of files that failed for each cause, the most frequent first.
     package func causes(_ failures: [LoadFailure]) -> [String] {
         let causes = failures.map(formatters.failures.what)
         let counts = Dictionary(grouping: causes) { $0 }.mapValues(\.count)

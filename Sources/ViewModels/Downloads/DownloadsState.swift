@@ -1,6 +1,6 @@
 import Models
 
-/// How far the downloads of a session have come.
+/// The progress of the downloads of a session.
 package struct DownloadsState: Equatable, Sendable {
     package private(set) var isActive = false
     /// The files and the share that is there, for a prompt: `2 of 5 files`

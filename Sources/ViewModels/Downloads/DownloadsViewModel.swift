@@ -9,7 +9,7 @@ import Synchronization
 /// while a page is read.
 @MainActor
 package final class DownloadsViewModel {
-    /// How often the progress is published.
+    /// The pause between reports of the progress.
     private static let interval = Duration.milliseconds(500)
 
     private let begin: @MainActor () -> DownloadPlace?
@@ -38,7 +38,7 @@ package final class DownloadsViewModel {
     /// Emits how far it has come.
     package var state: Publisher<DownloadsState> { current.publisher }
 
-    /// How far it has come now.
+    /// Its progress now.
     package var progress: DownloadsState { current.value }
 
     /// The photos that are not complete, on any thread.
@@ -94,7 +94,7 @@ package final class DownloadsViewModel {
         }
     }
 
-    /// What has happened since the last call, a line each.
+    /// The events since the last call, a line each.
     package func takeNotes() -> [String] {
         defer { notes = [] }
         return notes

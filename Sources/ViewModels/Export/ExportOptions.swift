@@ -1,6 +1,6 @@
 package import Models
 
-/// How a list is exported: the format, the fields and the end of each record.
+/// The form of an export: the format, the fields and the end of each record.
 package struct ExportOptions: Equatable, Sendable {
     package let format: RecordFormat
     package let columns: [RecordColumn]
@@ -30,7 +30,7 @@ package struct ExportOptions: Equatable, Sendable {
         self.end = end
     }
 
-    /// What precedes the first record.
+    /// The text before the first record.
     package var header: String {
         template == nil ? format.header(columns.map(\.rawValue)) : ""
     }

@@ -1,6 +1,6 @@
 package import Models
 
-/// What a column, a key of JSON or a place in a template contains.
+/// The value in a column, in a key of JSON or in a place of a template.
 package enum RecordColumn: Hashable, Sendable {
     case day
     case year

@@ -59,7 +59,7 @@ package struct RecordTemplate: Equatable, Sendable {
         self.parts = parts + [.text(plain + rest)]
     }
 
-    /// What the photos' lines contain.
+    /// The columns in the photos' lines.
     var columns: [RecordColumn] {
         parts.compactMap { part in
             if case .column(let column) = part { column } else { nil }

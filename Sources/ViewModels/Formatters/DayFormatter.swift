@@ -62,8 +62,8 @@ extension Formatters {
             .replacingOccurrences(of: "\u{202F}", with: " ")
     }
 
-    /// How long ago something was: `3 hours ago`. Rounds down to minutes, from
-    /// an hour on to hours and from two days on to days.
+    /// The age of something: `3 hours ago`. Rounds down to minutes, from an
+    /// hour on to hours and from two days on to days.
     package func age(of date: Date) -> String {
         // A date that is not of today's clock must not overflow.
         let seconds = min(max(0, now().timeIntervalSince(date)), 1e12)
@@ -93,7 +93,7 @@ extension Formatters {
 }
 
 extension Strings {
-    /// How long to wait: `1 h 57 min`. Rounds up, since a retry that comes too
+    /// The time to wait: `1 h 57 min`. Rounds up, since a retry that comes too
     /// early has to wait again.
     package func wait(_ time: Duration) -> String {
         let (whole, rest) = time.components

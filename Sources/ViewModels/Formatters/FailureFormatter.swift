@@ -17,7 +17,7 @@ package struct FailureFormatter: Sendable {
         (isOfSession ? other : key).map { strings($0) }
     }
 
-    /// What failed, why, and what to do, as far as that is known.
+    /// The failure, its reason, and what to do, as far as these are known.
     package func string(from failure: LoadFailure) -> String {
         let sentences = [what(failure), reason(failure), hint(failure)]
         return sentences.compactMap { $0 }.joined(separator: " ")
@@ -29,14 +29,14 @@ package struct FailureFormatter: Sendable {
         return what(failure)
     }
 
-    /// What could not be stored or read, and why.
+    /// The file that could not be stored or read, and why.
     private func what(_ failure: StorageError) -> String {
         failure.isLocked
             ? strings(.failLocked, failure.path)
             : strings(.failStorage, failure.path, failure.reason)
     }
 
-    /// What failed, without the reason and a hint.
+    /// The failure without its reason and a hint.
     package func what(_ failure: LoadFailure) -> String {
         switch failure {
         case .connectionRefused(let host): strings(.failConnectionRefused, host)

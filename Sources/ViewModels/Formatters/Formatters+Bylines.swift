@@ -8,7 +8,7 @@ extension Formatters {
         joined([day(photo), place(photo), photo.maker])
     }
 
-    /// What differs from the photos beside it in a list, and what is added,
+    /// The differences from the photos beside it in a list, and what is added,
     /// before the credit.
     func byline(
         ofRow photo: Photo,
@@ -24,7 +24,8 @@ extension Formatters {
         return joined(about + texts + [photo.maker])
     }
 
-    /// What tells a photo of a series from those beside it; `nil` for others.
+    /// The text that tells a photo of a series from those beside it; `nil` for
+    /// others.
     func series(_ photo: Photo) -> String? {
         source(of: photo).series.map { joined($0(photo, self)) }
     }
@@ -34,7 +35,7 @@ extension Formatters {
         days.string(from: photo.date)
     }
 
-    /// What is new about the newest photo of a list: the sol, the phase of the
+    /// The news about the newest photo of a list: the sol, the phase of the
     /// Moon, or the day; empty if none is known.
     func newest(_ photo: Photo, on today: Day) -> String {
         photo.number(.sol).map { strings(.rowSol, String($0)) }

@@ -2,7 +2,7 @@ import Models
 
 /// The names of a source in credits.
 package struct SourceCredit: Sendable {
-    /// What its photos belong to, as a container in a list of works.
+    /// The collection of its photos, as a container in a list of works.
     package let library: String
     /// Who publishes it; `nil` for the centers of NASA that its photos name.
     package let publisher: String?

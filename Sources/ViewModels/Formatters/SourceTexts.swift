@@ -4,7 +4,8 @@ package import Models
 package struct SourceTexts: Sendable {
     /// Where a photo is from, in few words: `JSC`, `Mastcam left`, `APOD`.
     package typealias Place = @Sendable (Photo) -> String?
-    /// What tells a photo from those beside it, the most important first.
+    /// The texts that tell a photo from those beside it, the most important
+    /// first.
     package typealias Series = @Sendable (Photo, Formatters) -> [String?]
 
     package let credit: SourceCredit

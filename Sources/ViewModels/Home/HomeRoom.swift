@@ -6,7 +6,7 @@ package struct HomeRoom: Equatable, Sendable {
     package let today: Extent?
     /// For the picture of a place; `nil` if none are shown.
     package let cover: Extent?
-    /// How many places have a picture, at most.
+    /// The number of places that have a picture, at most.
     package let coverCount: Int
 
     package init(

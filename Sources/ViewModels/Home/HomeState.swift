@@ -1,6 +1,6 @@
 package import Models
 
-/// What home shows; nothing before it is known what is stored.
+/// The state of home; empty before it is known what is stored.
 package struct HomeState: Equatable, Sendable {
     package var title = ""
     /// The current date.
@@ -28,7 +28,7 @@ package struct HomeState: Equatable, Sendable {
     /// A list that home leads to.
     package struct Place: Equatable, Sendable {
         package let name: String
-        /// What is known of it, such as how many items it has; else empty.
+        /// A note about it, such as the number of its items; else empty.
         package var note = ""
         /// Whether it is that of the picture of the day.
         package var isToday = false

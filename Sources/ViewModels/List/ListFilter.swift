@@ -7,7 +7,7 @@ import Models
 struct ListRows {
     private let collection: PagedCollectionModel<Photo>
     private var filter: ListFilter
-    /// How many rows are known, and of which generation of the collection's.
+    /// The number of known rows, and their generation in the collection.
     private var known = (count: 0, generation: 0)
     /// The words that each row contains; `nil` if all rows are shown.
     private(set) var words: String?

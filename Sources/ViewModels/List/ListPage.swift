@@ -6,13 +6,13 @@ package struct ListPage: Equatable, Sendable {
     package let title: String
     /// The rows that are shown: `1–8 of 1,204`.
     package let range: String
-    /// What restricts the list: `first 10,000 available`; else empty.
+    /// The restriction of the list: `first 10,000 available`; else empty.
     package var note = ""
     /// That the list was stored, and when; else empty.
     package var age = ""
     /// The page that is shown: `page 1 of 151`.
     package let position: String
-    /// How its items are shown.
+    /// The form in which its items are shown.
     package var layout = ListLayout.rows
     package let rows: [PhotoRow]
 }

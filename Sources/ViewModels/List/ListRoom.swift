@@ -6,7 +6,7 @@ package struct ListRoom: Equatable, Sendable {
     package let rows: Int
     /// The room for the picture of a row; `nil` if none are shown.
     package let box: Extent?
-    /// How items are shown.
+    /// The form in which items are shown.
     package let layout: ListLayout
 
     package init(rows: Int, box: Extent? = nil, layout: ListLayout = .rows) {

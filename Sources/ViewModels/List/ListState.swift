@@ -1,6 +1,6 @@
 import Models
 
-/// What a list shows: one page of its rows.
+/// The state of a list: one page of its rows.
 package struct ListState: Equatable, Sendable {
     package var content = Content.nothing
     /// Whether a person has to wait.
@@ -28,7 +28,7 @@ package struct ListState: Equatable, Sendable {
         return page.rows.compactMap(\.picture)
     }
 
-    /// What is on the screen.
+    /// The content of the screen.
     package enum Content: Equatable, Sendable {
         case nothing
         case page(ListPage)

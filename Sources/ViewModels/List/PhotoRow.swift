@@ -7,8 +7,8 @@ package struct PhotoRow: Equatable, Sendable {
     package let title: String
     /// The signs before the title: of a favorite, a video, a recording.
     package var marks = ""
-    /// What tells it from the others where there is little room; empty for the
-    /// title.
+    /// The text that tells it from the others where there is little room; empty
+    /// for the title.
     package var caption = ""
     /// When it was taken, where and by whom; empty if nothing is known.
     package let byline: String

@@ -1,6 +1,6 @@
 package import Models
 
-/// What the rows of a list stand under.
+/// The headings of the rows of a list.
 package enum RowHeadings: Equatable, Sendable {
     case none
     /// Their initials.

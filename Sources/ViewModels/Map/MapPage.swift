@@ -9,9 +9,9 @@ package struct MapPage: Equatable, Sendable {
     package let traverse: Traverse
     /// Where the photo was taken; `nil` without one, or if that is unknown.
     package let stop: Stop?
-    /// How far the rover has driven, and where the photo was taken.
+    /// The way of the rover, and the place of the photo.
     package let title: String
-    /// How old it is, if it is from a stored copy.
+    /// Its age, if it is from a stored copy.
     package let age: String?
     /// The places in words, one in a sentence.
     package let words: [String]

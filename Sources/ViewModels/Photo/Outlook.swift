@@ -1,13 +1,13 @@
 package import Models
 
-/// What one sees of surroundings at a time: a direction, and how much.
+/// The view of surroundings at a time: a direction and a width.
 package struct Outlook: Equatable, Sendable {
     package let surroundings: Surroundings
     /// From the left edge of the surroundings to the middle of what is seen.
     private var middle: Double
-    /// How many degrees further up than at first.
+    /// Degrees further up than at first.
     private var lift = 0.0
-    /// How many degrees are seen from left to right.
+    /// Degrees that are seen from left to right.
     package private(set) var width: Double
 
     /// The fields of view to choose from, the widest first.
@@ -57,7 +57,7 @@ package struct Outlook: Equatable, Sendable {
         }
     }
 
-    /// How many degrees are seen from top to bottom.
+    /// Degrees that are seen from top to bottom.
     private func height(in window: Extent) -> Double {
         let ratio = Double(window.height) / Double(max(1, window.width))
         return min(surroundings.height, width * ratio)

@@ -4,7 +4,7 @@ package import Models
 package struct PhotoPage: Equatable, Sendable {
     /// The position in the list: `150 of 1,204`; empty outside a list.
     package let position: String
-    /// How old it is, if it is from a stored copy.
+    /// Its age, if it is from a stored copy.
     package var age: String?
     /// The name of the list; empty outside a list.
     package var list = ""
@@ -16,7 +16,7 @@ package struct PhotoPage: Equatable, Sendable {
     package var url: String?
     /// When it was taken, where, and by whom; empty if nothing is known.
     package let byline: String
-    /// What it is if it is not a picture, with its URL or an empty text.
+    /// Its kind if it is not a picture, with its URL or an empty text.
     package var link: Fact?
     /// The known facts in a fixed order.
     package var facts: [Fact]
@@ -51,7 +51,7 @@ package struct PhotoPage: Equatable, Sendable {
         package let picture: Picture
         /// Describes the part and the photo.
         package let caption: String
-        /// What is seen of a panorama; `nil` for any other picture.
+        /// The visible part of a panorama; `nil` for any other picture.
         package var outlook: Outlook?
     }
 

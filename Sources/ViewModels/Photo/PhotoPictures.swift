@@ -9,14 +9,13 @@ struct PhotoPictures {
     var files: PhotoFiles?
     /// Why the files are unknown.
     var failure: LoadFailure?
-    /// What is visible of the picture alone; `nil` while the page is shown.
+    /// The visible part of the picture alone; `nil` while the page is shown.
     private var zoom: Zoom?
     /// The directions that a panorama shows; `nil` for any other picture.
     private let surroundings: Surroundings?
-    /// What is seen of them, instead of the zoom; `nil` while the page is
-    /// shown.
+    /// The view of them, instead of the zoom; `nil` while the page is shown.
     private var outlook: Outlook?
-    /// How many degrees a slide show has turned.
+    /// Degrees that a slide show has turned.
     private var turned = 0.0
     /// The shape of the pictures, once it is known.
     var shape: Extent?
@@ -169,7 +168,7 @@ struct PhotoPictures {
         return nil
     }
 
-    /// What is visible, or would be of the picture alone, in a room.
+    /// The visible part, or that of the picture alone, in a room.
     private func zoom(in room: PictureRoom?) -> Zoom {
         var zoom = zoom ?? .whole
         if let room, let shape { zoom.ratio = room.closeUp.ratio(of: shape) }
@@ -206,7 +205,7 @@ struct PhotoPictures {
 }
 
 extension Extent {
-    /// How much wider a shape is, for its height, than this one.
+    /// The ratio of a shape's width to that of this one, for the same height.
     fileprivate func ratio(of shape: Extent) -> Double {
         Double(shape.width * height) / Double(max(1, shape.height * width))
     }

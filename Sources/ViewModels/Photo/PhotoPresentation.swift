@@ -78,7 +78,7 @@ struct PhotoPresentation {
         return [fact(.photoFiles, names)].compactMap(\.self)
     }
 
-    /// What a person plays or uses instead of looking at it.
+    /// The thing that a person plays or uses instead of looking at it.
     private func link(_ photo: Photo) -> PhotoPage.Fact? {
         if let fact = photo.facts.first(where: { Self.links.contains($0.label) }
         ) {

@@ -1,6 +1,6 @@
 import Models
 
-/// What the details of a photo show.
+/// The state of the details of a photo.
 package struct PhotoState: Equatable, Sendable {
     /// `nil` before there is a photo.
     package var page: PhotoPage?

@@ -26,7 +26,7 @@ package final class PhotoViewModel: NavigatingViewModel {
     private var target: Int?
     package private(set) var photo: Photo?
     private var files: LoadingModel<PhotoFiles>?
-    /// What lists do not say of the photo; `nil` if there is no more.
+    /// The facts that lists leave out; `nil` if there is no more.
     private var completion: LoadingModel<Photo>?
     private var pictures = PhotoPictures(of: nil)
     /// `nil` if no pictures are shown.

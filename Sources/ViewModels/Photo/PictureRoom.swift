@@ -1,6 +1,6 @@
 package import Models
 
-/// How much room pictures get in a window.
+/// The room for pictures in a window.
 package struct PictureRoom: Equatable, Sendable {
     /// Where a picture is on a page.
     package struct Place: Equatable, Sendable {

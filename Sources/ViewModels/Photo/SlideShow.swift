@@ -4,7 +4,7 @@ import Publishing
 /// Shows one picture after another, and finds out which is the next.
 @MainActor
 package final class SlideShow {
-    /// How long each picture is shown, unless something else is chosen.
+    /// The time that each picture is shown, unless something else is chosen.
     package nonisolated static let pause = 8
     /// In seconds.
     package nonisolated static let pauses = 1 ... 3_600

@@ -2,7 +2,7 @@ import Models
 
 /// The visible part of a photo, which has the shape of the window.
 struct Zoom: Equatable {
-    /// How often the visible width and height were halved.
+    /// The number of times that the visible width and height were halved.
     let halvings: Int
     /// The shape of the photo compared with that of the window: 2 if it is
     /// twice as wide for its height.
@@ -22,7 +22,7 @@ struct Zoom: Equatable {
         (self.x, self.y) = (x, y)
     }
 
-    /// How much larger the photo is than as a whole: at least so much that it
+    /// The enlargement of the photo against the whole: at least so much that it
     /// fills the window.
     var scale: Double {
         guard halvings > 0 else { return 1 }

@@ -16,9 +16,10 @@ final class DownloadOutput {
 
     private let choices: DownloadChoices
     private let report: DownloadReport
-    /// How many photos there are to download, if that is known.
+    /// The number of photos to download, if that is known.
     var total: Int?
-    /// How many photos are printed, of those in the order of the list.
+    /// The number of photos that are printed, of those in the order of the
+    /// list.
     private var printed = 0
     private var hasHeader = false
     /// Whether results could be printed.

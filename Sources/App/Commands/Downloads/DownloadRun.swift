@@ -13,7 +13,7 @@ struct DownloadRun {
     /// Above these, people at a terminal are asked first.
     private static let unaskedCount = 100
     private static let unaskedBytes = 1_000_000_000
-    /// How many items tell about how large a long list is.
+    /// The number of items that tell about how large a long list is.
     private static let sampleCount = 20
 
     private let choices: DownloadChoices

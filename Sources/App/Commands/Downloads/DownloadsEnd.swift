@@ -4,8 +4,8 @@ import Terminal
 import TerminalViews
 import ViewModels
 
-/// What happens to the downloads of a session when it ends: they are waited
-/// for, or left to be continued.
+/// The end of the downloads of a session: they are waited for, or left to be
+/// continued.
 @MainActor
 struct DownloadsEnd {
     private let downloads: DownloadsViewModel

@@ -111,7 +111,7 @@ struct ItemWriter {
     private struct Item: Sendable {
         let photo: Photo
         var files: PhotoFiles?
-        /// What is embedded in the file; `nil` unless it is wanted.
+        /// The metadata embedded in the file; `nil` unless it is wanted.
         var metadata: Metadata?
         var failure: (any Error)?
 

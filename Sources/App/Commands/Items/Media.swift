@@ -4,7 +4,7 @@ import Models
 import Terminal
 import ViewModels
 
-/// What a player plays.
+/// A film or a recording, for a player.
 struct Media {
     let url: URL
     /// The file of its captions.
@@ -46,7 +46,7 @@ struct Media {
             .map { [$0, url.absoluteString] }
     }
 
-    /// How a player takes captions, which not all do.
+    /// The options of a player for captions, which not all have.
     private func options(of player: String) -> [String] {
         guard let captions = captions?.absoluteString else { return [] }
         switch player.split(separator: "/").last {

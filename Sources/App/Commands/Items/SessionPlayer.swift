@@ -12,7 +12,7 @@ final class SessionPlayer {
     /// Without a program while the files of the item are loading.
     private var playing: (id: PhotoID, program: BackgroundProgram?)?
     private var stopCount = 0
-    /// How to stop it if a signal ends the program.
+    /// The action that stops it if a signal ends the program.
     private var undo: Int?
 
     init(library: any PhotoLibrary, console: Console) {

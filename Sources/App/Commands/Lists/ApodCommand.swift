@@ -11,7 +11,7 @@ struct ApodCommand: ListCommand {
     /// Among which the newest large picture is looked for.
     private static let recentDays = 100
 
-    /// What the command line selects.
+    /// The selection of the command line.
     enum Days: Equatable {
         case one(DayChoice.End)
         case range(from: Day?, to: Day?, name: String)
@@ -63,7 +63,7 @@ struct ApodCommand: ListCommand {
     )
     let context: CommandContext
 
-    /// What to search for; `nil` if the arguments are days.
+    /// The words to search for; `nil` if the arguments are days.
     private func words() throws -> String? {
         let words = context.arguments.filter { text in
             let isDay =

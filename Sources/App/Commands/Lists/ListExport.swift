@@ -145,9 +145,10 @@ private struct ExportSummary {
     var isFirst = true
     var count = 0
     var skipped = 0
-    /// How many were promised and not sent.
+    /// The number of items that were promised and not sent.
     var missing = 0
-    /// How many items the list has, printed or not; `nil` if that is unknown.
+    /// The number of items in the list, printed or not; `nil` if that is
+    /// unknown.
     var total: Int?
     /// The oldest stored copy of which a page is; `nil` if none is.
     var stored: StoredCopy?

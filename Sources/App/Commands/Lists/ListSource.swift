@@ -12,13 +12,13 @@ struct ListSource: Sendable {
     var search = SearchSource(query: PhotoQuery())
     /// The query as exported in JSON.
     let query: JSONValue
-    /// What to say if it is empty; `nil` for an empty result.
+    /// The message if it is empty; `nil` for an empty result.
     var nothing: StringKey?
-    /// What may be the cause if it is empty.
+    /// The likely cause if it is empty.
     var hint: String?
     /// Whether it is of favorites, which may change while it is shown.
     var isOfFavorites = false
-    /// What rows stand under.
+    /// The headings of its rows.
     var headings = RowHeadings.none
     /// Remembers which of its items were shown; `nil` if they are not new.
     var news: News?

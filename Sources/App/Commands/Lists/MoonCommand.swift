@@ -7,7 +7,7 @@ struct MoonCommand: ListCommand {
     /// The most days that are listed, each of which is a request.
     private static let mostDays = 366
 
-    /// What the command line selects.
+    /// The selection of the command line.
     private enum Time {
         case hour(MoonHour?)
         case days(ClosedRange<Day>)

@@ -6,7 +6,7 @@ struct Period: Sendable {
     /// A list of the nearest period that has photos.
     struct Neighbor: Sendable {
         let list: ListSource
-        /// What to say, such as that periods between have no photos.
+        /// A message, such as that periods between have no photos.
         var note: StringKey?
     }
 

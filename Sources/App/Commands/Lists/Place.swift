@@ -6,9 +6,9 @@ struct Place: Sendable {
     let list: ListSource
     /// Its name at home; `nil` for the title of the list.
     var name: String?
-    /// What is shown first; `nil` for the list itself.
+    /// The photo that is shown first; `nil` for the list itself.
     var photo: PhotoNeighbors?
-    /// What is known of it without a request; else empty.
+    /// A note that needs no request; else empty.
     var note = ""
     /// Whether it is that of the picture of the day.
     var isToday = false
@@ -21,7 +21,7 @@ struct Place: Sendable {
         return try page.elements.first.orNotFound()
     }
 
-    /// What home shows of it.
+    /// The place as home shows it.
     var shown: HomePlace {
         HomePlace(
             name: name ?? list.title,

@@ -70,7 +70,7 @@ struct RoverTable {
         )
     }
 
-    /// What is printed for people beside a rover's name.
+    /// The lines for people beside a rover's name.
     private func lines(
         _ mission: RoverMission,
         _ status: RoverStatus?,

@@ -3,8 +3,8 @@ import Foundation
 import Models
 import ViewModels
 
-/// What selects the items of a search: words with qualifiers, and the options
-/// that stand for the most common ones.
+/// The options that select the items of a search: words with qualifiers, and
+/// the options that stand for the most common ones.
 enum SearchOptions {
     /// The media types, or any of them.
     private enum MediaTypeChoice: String, CaseIterable {

@@ -12,7 +12,7 @@ enum CompletionList: String {
     case saved
     /// The same with the actions of `saved`.
     case savedActions
-    /// What `new` can check.
+    /// The lists that `new` can check.
     case news
     /// Days of the picture of the day.
     case days
@@ -21,7 +21,7 @@ enum CompletionList: String {
     /// Cameras of that rover, or of all.
     case cameras
     case settings
-    /// What selects in a search, and the values of some.
+    /// The qualifiers of a search, and the values of some.
     case qualifiers
 }
 
