@@ -75,7 +75,7 @@ package struct StoredPhotos: Sendable {
 
     /// Whether any photo has a URL, as of the last update.
     func contains(_ url: URL) -> Bool {
-        let text = Data(url.absoluteString.utf8)
+        let text = url.absoluteString.utf8
         return snapshot.records.contains {
             snapshot.line(of: $0).firstRange(of: text) != nil
         }
@@ -103,51 +103,47 @@ package struct StoredPhotos: Sendable {
             // The list may be loaded again after a change.
             var latest = self
             _ = try? latest.update()
-            return await latest.found(selection, titles)
+            return latest.found(selection, titles)
         }
     }
 
     private func found(
         _ selection: Selection,
         _ titles: TitleOrder
-    ) async -> LocalList<Photo> {
+    ) -> LocalList<Photo> {
         var records = Array(snapshot.newest(limit ?? .max))
         if let source = selection.source {
             records.removeAll { PhotoID($0.key).source != source }
         }
-        let words = selection.words
-        if !words.isEmpty { records = await self.records(records, with: words) }
+        if !selection.words.isEmpty {
+            let search = LocalSearch(
+                PhotoQuery(words: selection.words, mediaTypes: []),
+                matchesBeginnings: true
+            )
+            records.removeAll { record in
+                fields(of: record).map { search.score(of: $0) } ?? 0 == 0
+            }
+        }
         let sorted =
             switch selection.order {
-            case .added: records.map { Photo(id: PhotoID($0.key)) }
-            case .title: titles.sorted(texts(of: records), by: \.sortTitle)
-            case .date: PhotoOrder.newest.sorted(texts(of: records))
+            case .added: records
+            case .title:
+                titles.sorted(records) { record in
+                    let title = fields(of: record)?.text(.title)
+                    return Photo(id: PhotoID(record.key), title: title)
+                        .sortTitle
+                }
+            case .date:
+                PhotoOrder.newest.sorted(records) { record in
+                    fields(of: record)?.text(.dateCreated)
+                }
             }
-        return LocalList(count: sorted.count) { photo(sorted[$0].id) }
+        return LocalList(count: sorted.count) { photo(sorted[$0]) }
     }
 
-    private func texts(of records: [RecordSnapshot.Record]) -> [Photo] {
-        records.map { record in
-            let id = PhotoID(record.key)
-            return snapshot.line(PhotoTexts.self, of: record)?.photo
-                ?? Photo(id: id)
-        }
-    }
-
-    /// Those that have all words, in their order.
-    private func records(
-        _ records: [RecordSnapshot.Record],
-        with words: String
-    ) async -> [RecordSnapshot.Record] {
-        let search = LocalSearch(
-            PhotoQuery(words: words, mediaTypes: []),
-            matchesBeginnings: true
-        )
-        let lines = SearchableRecords(snapshot.lines(of: records))
-        // What is in memory can be read.
-        let found = (try? await search.found(in: lines, .newest)) ?? []
-        let ids = Set(found.map { String(decoding: $0.id, as: UTF8.self) })
-        return records.filter { ids.contains($0.key) }
+    /// What a record says, without decoding it.
+    private func fields(of record: RecordSnapshot.Record) -> MirrorRecord? {
+        MirrorRecord(snapshot.line(of: record), isOfImages: false)
     }
 
     // MARK: Writing
@@ -225,7 +221,7 @@ package struct StoredPhotos: Sendable {
 
     /// The lines of all records in the order in which they were written, as
     /// they are in the file.
-    package var lines: [Data] {
+    package var lines: [[UInt8]] {
         snapshot.records.map { snapshot.line(of: $0) + [0x0A] }
     }
 

@@ -21,9 +21,7 @@ package struct StoredSeen: SeenStore {
     package func seen() throws -> [String: Seen] {
         var snapshot = RecordSnapshot()
         _ = try file.update(&snapshot)
-        return snapshot.records.reduce(into: [:]) { seen, record in
-            seen[record.key] = snapshot.value(Seen.self, of: record)
-        }
+        return snapshot.values(Seen.self)
     }
 
     package func record(_ seen: [String: Seen]) async throws {

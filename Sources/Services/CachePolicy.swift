@@ -1,5 +1,3 @@
-import Models
-
 /// When stored copies and when requests are used.
 package enum CachePolicy: Sendable {
     case standard

@@ -1,5 +1,3 @@
-import Models
-
 /// FNV-1a in 64 bits: names files, finds damage, and gives the same value in
 /// every run. It is not cryptographic.
 package struct Checksum: Equatable, Sendable {

@@ -1,5 +1,4 @@
 package import Foundation
-import Models
 
 /// The file to load.
 package struct DataRequest: Sendable {

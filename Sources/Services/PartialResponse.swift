@@ -1,5 +1,3 @@
-import Models
-
 /// A response that may have nothing, or less than it says. It is stored, but
 /// asked for again as long as the service can be reached.
 package protocol PartialResponse {

@@ -1,4 +1,3 @@
-import Models
 import Synchronization
 
 /// Runs work one after another, without making its caller wait.

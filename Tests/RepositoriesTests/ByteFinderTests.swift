@@ -9,10 +9,7 @@ struct ByteFinderTests {
         return Array(text.utf8).withUnsafeBytes { bytes in
             var places: [Int] = []
             var start = 0
-            while let place = finder.firstIndex(
-                in: bytes,
-                start ..< bytes.count
-            ) {
+            while let place = finder.firstIndex(in: bytes, from: start) {
                 places.append(place)
                 start = place + 1
             }
@@ -52,13 +49,14 @@ struct ByteFinderTests {
         }
     }
 
-    @Test func `nothing is found beyond the range`() {
+    @Test func `nothing is found beyond the end, and before the start`() {
         let finder = ByteFinder(Array("moon".utf8))
         let text = Array((String(repeating: "x", count: 40) + "moon").utf8)
         text.withUnsafeBytes { bytes in
-            #expect(finder.firstIndex(in: bytes, 0 ..< 43) == nil)
-            #expect(finder.firstIndex(in: bytes, 0 ..< 44) == 40)
-            #expect(finder.firstIndex(in: bytes, 41 ..< 44) == nil)
+            let less = UnsafeRawBufferPointer(rebasing: bytes[..<43])
+            #expect(finder.firstIndex(in: less) == nil)
+            #expect(finder.firstIndex(in: bytes) == 40)
+            #expect(finder.firstIndex(in: bytes, from: 41) == nil)
         }
     }
 }

@@ -82,6 +82,17 @@ struct RecordSnapshotTests {
         #expect(snapshot.count == 0)
     }
 
+    @Test func `a line that is damaged does not hide an earlier record`()
+        async throws
+    {
+        try await harness.append("a", "1")
+        let damaged = #"{"v":1,"key":"a","time":"","value":[1}}"#
+        try harness.write(try harness.text() + damaged + "\n")
+        let snapshot = try await harness.file.records()
+        #expect(harness.values(snapshot) == ["a=1"])
+        #expect(snapshot.unreadableCount == 1)
+    }
+
     @Test func `the newest records come first, of equal times the last`()
         async throws
     {

@@ -53,13 +53,18 @@ struct ByteFinder: Sendable {
         }
     }
 
-    /// - Returns: Where the text begins; `nil` if it does not occur.
+    func isFound(in bytes: ArraySlice<UInt8>) -> Bool {
+        bytes.withUnsafeBytes { firstIndex(in: $0) != nil }
+    }
+
+    /// - Returns: Where the text begins, from a place on; `nil` if it does not
+    ///   occur.
     func firstIndex(
         in bytes: UnsafeRawBufferPointer,
-        _ range: Range<Int>
+        from start: Int = 0
     ) -> Int? {
-        let last = min(range.upperBound, bytes.count) - needle.count
-        var place = range.lowerBound
+        let last = bytes.count - needle.count
+        var place = start
         let one = Lanes(needle[first])
         let other = Lanes(needle[second])
         while place <= last - 31 {

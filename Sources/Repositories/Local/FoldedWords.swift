@@ -12,20 +12,10 @@ enum FoldedWords {
 
     /// Appends the words of a text, after a space unless a separator is last.
     static func append(_ text: ArraySlice<UInt8>, to out: inout [UInt8]) {
-        let isASCII = text.span.withUnsafeBytes { bytes in
-            bytes.reduce(0, |) < 0x80
-        }
-        guard !isASCII else { return appendASCII(text, to: &out) }
-        var text = text
-        for place in text.indices.dropLast()
-        where isSeparator(text[place], text[place + 1]) {
-            let count = text[place] == 0xE2 ? 3 : 2
-            for index in text[place...].prefix(count).indices {
-                text[index] = space
-            }
-        }
+        let text = withoutSeparators(text)
+        guard !isASCII(text) else { return appendASCII(text, to: &out) }
         for chunk in text.split(whereSeparator: { $0 <= space }) {
-            if chunk.allSatisfy({ $0 < 0x80 }) {
+            if isASCII(chunk) {
                 appendASCII(chunk, to: &out)
             } else {
                 appendFolded(String(decoding: chunk, as: UTF8.self), to: &out)
@@ -33,35 +23,60 @@ enum FoldedWords {
         }
     }
 
-    /// Whether the words of JSON are among its bytes: it has neither letters
-    /// outside of ASCII nor escapes of letters.
-    static func isPlain(
-        _ json: UnsafeRawBufferPointer,
-        _ range: Range<Int>
+    /// Appends the words of the texts in JSON, each with `textEnd` after it.
+    ///
+    /// - Returns: `false` if they have to be decoded first.
+    static func append(
+        json: ArraySlice<UInt8>,
+        to out: inout [UInt8]
     ) -> Bool {
-        guard escape.firstIndex(in: json, range) == nil else { return false }
-        let bytes = UnsafeRawBufferPointer(rebasing: json[range])
-        if bytes.reduce(0, |) < 0x80 { return true }
-        var place = 0
-        while place < bytes.count - 1 {
-            let byte = bytes[place]
-            if byte >= 0xC2, !isSeparator(byte, bytes[place + 1]) {
-                return false
-            }
-            place += 1
-        }
+        guard !hasUnicodeEscape(json) else { return false }
+        let json = withoutSeparators(json)
+        guard isASCII(json) else { return false }
+        appendASCII(json, isJSON: true, to: &out)
         return true
     }
 
-    /// Whether two bytes begin what is frequent and no letter: dashes and
-    /// curly quotes (U+2000 to U+203F), or are a degree sign.
-    private static func isSeparator(_ byte: UInt8, _ next: UInt8) -> Bool {
-        byte == 0xE2 && next == 0x80 || byte == 0xC2 && next == 0xB0
+    /// Whether the words of JSON are among its bytes: it has neither letters
+    /// outside of ASCII nor escapes of letters.
+    static func isPlain(_ json: ArraySlice<UInt8>) -> Bool {
+        !hasUnicodeEscape(json) && isASCII(withoutSeparators(json))
+    }
+
+    private static func hasUnicodeEscape(_ json: ArraySlice<UInt8>) -> Bool {
+        escape.isFound(in: json)
+    }
+
+    private static func isASCII(_ text: ArraySlice<UInt8>) -> Bool {
+        text.span.withUnsafeBytes { $0.reduce(0, |) < 0x80 }
+    }
+
+    /// The text with spaces instead of what is frequent, no letter and outside
+    /// of ASCII: dashes and curly quotes (U+2000 to U+203F), and degree signs.
+    private static func withoutSeparators(
+        _ text: ArraySlice<UInt8>
+    ) -> ArraySlice<UInt8> {
+        guard !isASCII(text) else { return text }
+        var text = text
+        for place in text.indices.dropLast() {
+            let count =
+                switch (text[place], text[place + 1]) {
+                case (0xE2, 0x80): 3
+                case (0xC2, 0xB0): 2
+                default: 0
+                }
+            for index in text[place...].prefix(count).indices {
+                text[index] = space
+            }
+        }
+        return text
     }
 
     private static let escape = ByteFinder(Array("\\u".utf8))
 
     private static let space = UInt8(ascii: " ")
+    /// Separates the texts of a list.
+    static let textEnd: UInt8 = 0x1E
 
     /// Lower-case letters and digits; 0 for bytes between words.
     private static let folded: [UInt8] = (0 ... 255).map { (byte: UInt8) in
@@ -76,20 +91,39 @@ enum FoldedWords {
 
     private static func appendASCII(
         _ text: ArraySlice<UInt8>,
+        isJSON: Bool = false,
         to out: inout [UInt8]
     ) {
         let folded = folded
+        var end = out.count
         var needsSpace = out.last.map { $0 > space } ?? false
-        for byte in text {
-            let byte = folded[Int(byte)]
-            guard byte != 0 else {
-                needsSpace = out.last.map { $0 > space } ?? false
-                continue
+        // Appending byte by byte takes far longer.
+        out += repeatElement(0, count: text.count + 1)
+        out.withUnsafeMutableBufferPointer { out in
+            var isEscaped = false
+            for byte in text {
+                let letter = isEscaped ? 0 : folded[Int(byte)]
+                if letter != 0 {
+                    if needsSpace {
+                        out[end] = space
+                        end += 1
+                    }
+                    needsSpace = false
+                    out[end] = letter
+                    end += 1
+                    continue
+                }
+                let isInText = end > 0 && out[end - 1] > space
+                if isJSON, byte == UInt8(ascii: "\""), !isEscaped, isInText {
+                    out[end] = textEnd
+                    end += 1
+                }
+                needsSpace = end > 0 && out[end - 1] > space
+                isEscaped =
+                    isJSON && !isEscaped && byte == UInt8(ascii: "\\")
             }
-            if needsSpace { out.append(space) }
-            needsSpace = false
-            out.append(byte)
         }
+        out.removeLast(out.count - end)
     }
 
     /// Folds what is not ASCII, which takes far longer.

@@ -1,7 +1,8 @@
 /// A record that a search found.
 struct FoundRecord: Sendable {
     let place: RecordPlace
-    let id: [UInt8]
+    /// Of its id.
+    let checksum: UInt64
     /// How well it matches, from 1.
     let score: UInt8
     /// As of `RecordDate`.
@@ -10,6 +11,9 @@ struct FoundRecord: Sendable {
     let title: [UInt8]
     /// The service no longer lists the item.
     let isGone: Bool
+
+    /// Without a date, one after all others.
+    var dateOrLast: Int64 { date == 0 ? .max : date }
 }
 
 /// Where a record is.

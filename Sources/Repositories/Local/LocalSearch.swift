@@ -113,12 +113,12 @@ struct LocalSearch: Sendable {
         return terms
     }
 
-    /// The records that match, in an order.
+    /// The records that match, in an order; `nil` for any.
     ///
     /// - Throws: If they cannot be read.
     func found(
         in records: SearchableRecords,
-        _ order: PhotoOrder
+        _ order: PhotoOrder? = nil
     ) async throws -> [FoundRecord] {
         guard !isImpossible else { return [] }
         // As many shares as cores, though more than four bring little.
@@ -138,7 +138,7 @@ struct LocalSearch: Sendable {
         var found = scans.flatMap(\.found)
         let older = try records.older(scans)
         if !older.isEmpty { found.removeAll { older.contains($0.place) } }
-        return order.sorted(found)
+        return order?.sorted(found) ?? found
     }
 
     /// Whether a record of a file can match by its media type, year and
@@ -154,13 +154,17 @@ struct LocalSearch: Sendable {
     }
 
     /// Whether a line can have all words, as far as its bytes tell.
-    func mayFind(_ bytes: UnsafeRawBufferPointer, _ line: Range<Int>) -> Bool {
-        needles.allSatisfy { $0.firstIndex(in: bytes, line) != nil }
-            || !FoldedWords.isPlain(bytes, line)
+    func mayFind(_ line: ArraySlice<UInt8>) -> Bool {
+        needles.allSatisfy { $0.isFound(in: line) }
+            || !FoldedWords.isPlain(line)
     }
 
-    /// How well a record matches; 0 if it does not.
-    func score(of record: MirrorRecord) -> UInt8 {
+    /// How well a record matches; 0 if it does not. All records of the cell, if
+    /// it is known, are allowed.
+    func score(of record: MirrorRecord, in cell: MirrorCell? = nil) -> UInt8 {
+        guard !isImpossible, cell != nil || allows(record.cell) else {
+            return 0
+        }
         if let nasaID, !record.id.elementsEqual(nasaID.utf8) { return 0 }
         if let album, !record.texts(.album).contains(album) { return 0 }
         guard !terms.isEmpty else { return 1 }
@@ -182,7 +186,7 @@ extension LocalSearch.Term {
     fileprivate func weight(in words: UnsafeRawBufferPointer) -> UInt8 {
         var field = 0
         var place = 0
-        while let start = finder.firstIndex(in: words, place ..< words.count) {
+        while let start = finder.firstIndex(in: words, from: place) {
             for index in place ..< start where words[index] == SearchedField.end
             {
                 field += 1
@@ -231,17 +235,17 @@ extension PhotoOrder {
     /// Sorts what was found; of equal ones the newest is first, and those
     /// without a date come last.
     fileprivate func sorted(_ found: [FoundRecord]) -> [FoundRecord] {
-        let newest = found.sorted { $0.date > $1.date }
         switch self {
-        case .newest: return newest
-        case .relevance: return newest.sorted { $0.score > $1.score }
+        case .newest: found.sorted { $0.date > $1.date }
+        case .relevance:
+            found.sorted { ($0.score, $0.date) > ($1.score, $1.date) }
         case .oldest:
-            let dated = newest.filter { $0.date > 0 }
-            return dated.sorted { $0.date < $1.date }
-                + newest.filter { $0.date == 0 }
+            found.sorted { $0.dateOrLast < $1.dateOrLast }
         case .title:
-            return newest.sorted {
-                $0.title.lexicographicallyPrecedes($1.title)
+            found.sorted {
+                $0.title == $1.title
+                    ? $0.date > $1.date
+                    : $0.title.lexicographicallyPrecedes($1.title)
             }
         }
     }

@@ -39,27 +39,27 @@ package struct SearchableRecords: Sendable {
         of part: Int,
         _ checksums: Set<UInt64>
     ) throws -> [(place: RecordPlace, record: MirrorRecord)] {
-        let bytes = try parts[part].bytes(nil)
-        return bytes.withUnsafeBytes { Array(LineRanges($0)) }
-            .compactMap { range in
-                let line = bytes[range]
-                let checksum = MirrorRecord.checksum(ofIDIn: line)
-                guard checksums.contains(checksum) else { return nil }
-                return MirrorRecord(line, isOfImages: false).map {
-                    (RecordPlace(part: part, line: range), $0)
-                }
+        try parts[part].bytes(nil).lines.compactMap { line in
+            let checksum = MirrorRecord.checksum(ofIDIn: line)
+            guard checksums.contains(checksum) else { return nil }
+            return MirrorRecord(line, isOfImages: false).map {
+                (RecordPlace(part: part, line: line.indices), $0)
             }
+        }
     }
 
     /// A record that was found; `nil` if it is no longer there.
     func record(_ found: FoundRecord) -> MirrorRecord? {
-        let line = try? parts[found.place.part].bytes(found.place.line)
-        let record = line.flatMap { MirrorRecord($0[...], isOfImages: false) }
-        if let record, record.id.elementsEqual(found.id) { return record }
+        let part = found.place.part
+        let line = try? parts[part].bytes(found.place.line)
+        if let line = line?[...],
+            MirrorRecord.checksum(ofIDIn: line) == found.checksum,
+            let record = MirrorRecord(line, isOfImages: false)
+        {
+            return record
+        }
         // The file was replaced since, as during an update.
-        let checksum = Checksum(found.id).value
-        let records = try? self.records(of: found.place.part, [checksum])
-        return records?.first { $0.record.id.elementsEqual(found.id) }?.record
+        return try? records(of: part, [found.checksum]).first?.record
     }
 
     func photo(_ found: FoundRecord) -> Photo? {

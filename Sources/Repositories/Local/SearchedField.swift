@@ -14,7 +14,6 @@ enum SearchedField {
 
     /// Separates fields; what separates the texts of one is less.
     static let end: UInt8 = 0x1F
-    private static let textEnd: UInt8 = 0x1E
 
     static func bits(_ isWanted: (PhotoField) -> Bool) -> UInt16 {
         fields.enumerated().reduce(0) { bits, field in
@@ -27,10 +26,7 @@ enum SearchedField {
         var words: [UInt8] = []
         words.reserveCapacity(record.line.count)
         for place in places {
-            for (index, text) in record.utf8Texts(at: place).enumerated() {
-                if index > 0 { words.append(textEnd) }
-                FoldedWords.append(text, to: &words)
-            }
+            record.appendWords(at: place, to: &words)
             words.append(end)
         }
         return words

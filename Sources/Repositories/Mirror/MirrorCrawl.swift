@@ -142,9 +142,10 @@ package struct MirrorCrawl: Sendable {
             grouping: records.compactMap { MirrorRecord($0.line) }
         ) { $0.cell }
         for case (let cell?, let records) in cells {
-            let known = try store.bytes(of: cell.path)
-                .split(separator: 0x0A).compactMap { MirrorRecord($0)?.id }
-            let ids = Set(known)
+            let ids = try Set(
+                store.bytes(of: cell.path).lines
+                    .compactMap { MirrorRecord($0)?.id }
+            )
             let new = records.filter { !ids.contains($0.id) }
                 .map { $0.line($0.times).dropLast() }
             try merge.merge(new, into: cell, from: .listing(isWhole: false))

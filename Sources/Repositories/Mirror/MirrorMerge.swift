@@ -47,7 +47,7 @@ struct MirrorMerge {
         let former = try store.bytes(of: cell.path)
         var records: [[UInt8]: (line: [UInt8], isNew: Bool)] = [:]
         var known: [[UInt8]: MirrorRecord.Times] = [:]
-        for line in former.split(separator: 0x0A) {
+        for line in former.lines {
             guard let record = MirrorRecord(line) else { continue }
             records[Array(record.id)] = (line + [0x0A], false)
             known[Array(record.id)] = record.times

@@ -112,20 +112,24 @@ extension MirrorRecord {
     /// The whole line.
     var line: ArraySlice<UInt8> { fields.line }
 
-    /// The bytes of the texts of a field, without escapes; of an id without
-    /// the name of its source.
-    func utf8Texts(at place: Int) -> [ArraySlice<UInt8>] {
-        place == Self.idPlace ? [idInSource] : fields.utf8Texts(place)
+    /// Appends the folded words of a field; those of an id without the name of
+    /// its source.
+    func appendWords(at place: Int, to words: inout [UInt8]) {
+        let json = fields[place]
+        if place == Self.idPlace, id.contains(UInt8(ascii: ":")) {
+            let value = PhotoID(String(decoding: id, as: UTF8.self)).value
+            return FoldedWords.append(Array(value.utf8)[...], to: &words)
+        }
+        guard let first = json.first, "[\"".utf8.contains(first),
+            !FoldedWords.append(json: json, to: &words)
+        else { return }
+        for text in fields.text(place).map({ [$0] }) ?? fields.texts(place) {
+            FoldedWords.append(Array(text.utf8)[...], to: &words)
+            words.append(FoldedWords.textEnd)
+        }
     }
 
     private static let idPlace = place(.nasaID)
-
-    private var idInSource: ArraySlice<UInt8> {
-        guard id.contains(UInt8(ascii: ":")) else { return id }
-        return Array(PhotoID(String(decoding: id, as: UTF8.self)).value.utf8)[
-            ...
-        ]
-    }
 
     var foldedTitle: [UInt8] {
         var title: [UInt8] = []
@@ -150,7 +154,7 @@ extension MirrorRecord {
             }
             if !id.contains(UInt8(ascii: "\\")) { return Checksum(id).value }
         }
-        return Checksum(MirrorRecord(line)?.id ?? []).value
+        return Checksum(MirrorRecord(line, isOfImages: false)?.id ?? []).value
     }
 
     private static let beginning = Array(#"{"schema":1,"nasa_id":""#.utf8)

@@ -252,12 +252,7 @@ extension LoadFailure {
 extension RecordSnapshot {
     /// The state of each part, by its key, as far as it makes sense.
     var states: [String: MirrorPartState] {
-        var states: [String: MirrorPartState] = [:]
-        for record in records {
-            let state = value(MirrorPartState.self, of: record)
-            states[record.key] = state.flatMap { $0.isPossible ? $0 : nil }
-        }
-        return states
+        values(MirrorPartState.self).filter(\.value.isPossible)
     }
 }
 

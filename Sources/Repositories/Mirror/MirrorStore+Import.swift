@@ -44,8 +44,7 @@ extension MirrorStore {
     ) throws -> Lines {
         var cells: Lines = [:]
         try RecordLines.read(next) { line in
-            guard let record = MirrorRecord(line), let cell = record.cell,
-                record.photo != nil, Self.isJSON(line)
+            guard let record = MirrorRecord(line), let cell = record.cell
             else {
                 count.unreadable += 1
                 return
@@ -55,12 +54,6 @@ extension MirrorStore {
         }
         try spool.flush()
         return cells
-    }
-
-    /// Whether a line is JSON in all of its parts: an item is read although a
-    /// keyword has an escape that makes no sense, but must not be stored so.
-    private static func isJSON(_ line: ArraySlice<UInt8>) -> Bool {
-        (try? JSONSerialization.jsonObject(with: Data(line))) != nil
     }
 
     private func merge(
@@ -83,45 +76,5 @@ extension MirrorStore {
         }
         count.added = merge.count.added
         count.changed = merge.count.changed
-    }
-}
-
-/// Splits bytes that come in parts into lines.
-enum RecordLines {
-    /// In bytes.
-    private static let limit = 1 << 20
-
-    /// Reads bytes, of which there are none at the end, and passes on each line
-    /// that is not blank, without its newline; an empty one instead of a line
-    /// that is too long.
-    static func read(
-        _ next: () throws -> [UInt8],
-        use: (ArraySlice<UInt8>) throws -> Void
-    ) rethrows {
-        var rest: [UInt8] = []
-        // Whether the beginning of the line was dropped.
-        var isCut = false
-        while true {
-            let more = try next()
-            rest += more.isEmpty && (isCut || !rest.isEmpty) ? [0x0A] : more
-            if let end = rest.lastIndex(of: 0x0A) {
-                let lines = rest[..<end]
-                    .split(separator: 0x0A, omittingEmptySubsequences: false)
-                for line in lines {
-                    if isCut || line.count > limit {
-                        try use([])
-                    } else if !line.allSatisfy({ $0 <= 0x20 }) {
-                        try use(line)
-                    }
-                    isCut = false
-                }
-                rest.removeSubrange(...end)
-            }
-            if more.isEmpty { return }
-            if rest.count > limit {
-                rest = []
-                isCut = true
-            }
-        }
     }
 }

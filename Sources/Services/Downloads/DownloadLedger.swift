@@ -36,7 +36,8 @@ package actor DownloadLedger {
         _ saved: SavedFile,
         for path: String,
         at time: Date
-    ) throws {
-        try file.write([RecordLine(key: path, time: time, value: saved)])
+    ) async throws {
+        let line = RecordLine(key: path, time: time, value: saved)
+        try await file.append([line])
     }
 }

@@ -76,16 +76,15 @@ package struct FileDownloader: Sendable {
         let writing = Task(executorPreference: DiskThreads.shared) {
             try await file.write()
         }
-        var failure: HTTPError?
-        do throws(HTTPError) {
-            let response = try await client.send(request, to: file)
-            if !file.isComplete(response) { failure = .wrongPart }
-        } catch {
-            failure = error
-        }
+        let response = await Result(awaiting: {
+            try await client.send(request, to: file)
+        })
         file.end()
+        // Why the disk failed tells more than that nothing more was received.
         let contents = try await writing.value
-        if let failure { throw failure }
+        guard file.isComplete(try response.get()) else {
+            throw HTTPError.wrongPart
+        }
         return contents
     }
 

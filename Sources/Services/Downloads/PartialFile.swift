@@ -1,8 +1,7 @@
-import Models
-
 import Foundation
 import Glibc
 import HTTP
+import Models
 import Synchronization
 
 /// A file while it is downloaded: hidden in the folder of the finished one,

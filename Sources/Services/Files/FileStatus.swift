@@ -1,6 +1,5 @@
 import Foundation
 import Glibc
-import Models
 
 /// What has a name, and what tells whether a file is another one, or has grown.
 package struct FileStatus: Equatable, Sendable {

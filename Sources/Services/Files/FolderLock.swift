@@ -1,5 +1,4 @@
 import Glibc
-import Models
 
 /// A lock in a folder, of one process at a time, until it is released.
 package final class FolderLock: Sendable {

@@ -96,21 +96,6 @@ struct OpenFile: ~Copyable, Sendable {
 
     // MARK: Reading
 
-    /// The file, mapped into memory.
-    func mapped() throws -> Data {
-        let size = try status().size
-        guard size > 0 else { return Data() }
-        let start = mmap(nil, size, PROT_READ, MAP_PRIVATE, descriptor, 0)
-        guard let start, start != MAP_FAILED else {
-            throw StorageError(path: path, code: errno)
-        }
-        return Data(
-            bytesNoCopy: start,
-            count: size,
-            deallocator: .custom { munmap($0, $1) }
-        )
-    }
-
     /// Calls the system until a number of bytes are transferred, or no more.
     @discardableResult
     private func transfer(

@@ -1,27 +1,13 @@
 import Foundation
-import Models
 
 /// Bytes that are stored while a command runs, in a file without a name.
 package struct UnnamedBytes: ~Copyable {
     private let file: OpenFile
     private var size = 0
-    private var pending: [UInt8]
+    private var pending: [UInt8] = []
 
-    package init(
-        _ bytes: [UInt8] = [],
-        in folder: Folder
-    ) throws {
+    package init(in folder: Folder) throws {
         file = try folder.openUnnamed()
-        pending = bytes
-    }
-
-    package var count: Int { size + pending.count }
-
-    /// The ranges of parts of some MB.
-    var parts: [Range<Int>] {
-        stride(from: 0, to: count, by: 1 << 20).map {
-            $0 ..< min($0 + 1 << 20, count)
-        }
     }
 
     /// - Returns: Where the bytes are.
@@ -29,7 +15,7 @@ package struct UnnamedBytes: ~Copyable {
     package mutating func append(
         _ bytes: some Collection<UInt8>
     ) throws -> Range<Int> {
-        let start = count
+        let start = size + pending.count
         pending += bytes
         if pending.count > 1 << 20 { try flush() }
         return start ..< start + bytes.count

@@ -30,71 +30,28 @@ package struct FlatRecord: Sendable {
     /// The bytes of a text, without escapes; `nil` for another value.
     package func utf8(_ name: Int) -> ArraySlice<UInt8>? {
         let value = self[name]
-        guard value.count >= 2, value.first == UInt8(ascii: "\"") else {
-            return nil
+        guard value.first == UInt8(ascii: "\"") else { return nil }
+        if !value.contains(UInt8(ascii: "\\")) {
+            return value.dropFirst().dropLast()
         }
-        let text = value.dropFirst().dropLast()
-        return Self.unescaped(text)
-            ?? (try? JSONDecoder().decode(String.self, from: Data(value)))
-            .map { Array($0.utf8)[...] }
+        return decoded(String.self, name).map { Array($0.utf8)[...] }
     }
-
-    /// A text without escapes; `nil` if it has one of a Unicode scalar.
-    private static func unescaped(
-        _ text: ArraySlice<UInt8>
-    ) -> ArraySlice<UInt8>? {
-        guard var escape = text.firstIndex(of: UInt8(ascii: "\\")) else {
-            return text
-        }
-        var result: [UInt8] = []
-        var rest = text
-        while let byte = rest[(escape + 1)...].first {
-            guard byte != UInt8(ascii: "u") else { return nil }
-            result += rest[..<escape] + [controls[byte] ?? byte]
-            rest = rest[(escape + 2)...]
-            escape = rest.firstIndex(of: UInt8(ascii: "\\")) ?? rest.endIndex
-            if escape == rest.endIndex { break }
-        }
-        return (result + rest)[...]
-    }
-
-    private static let controls: [UInt8: UInt8] = [
-        UInt8(ascii: "b"): 0x08, UInt8(ascii: "f"): 0x0C,
-        UInt8(ascii: "n"): 0x0A, UInt8(ascii: "r"): 0x0D,
-        UInt8(ascii: "t"): 0x09,
-    ]
 
     /// - Returns: `nil` for a value that is not a text.
     package func text(_ name: Int) -> String? {
         utf8(name).map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// The bytes of a text, or of the texts of a list, without escapes.
-    package func utf8Texts(_ name: Int) -> [ArraySlice<UInt8>] {
-        let value = self[name]
-        guard value.first == UInt8(ascii: "[") else {
-            return utf8(name).map { [$0] } ?? []
-        }
-        if value.contains(UInt8(ascii: "\\")) {
-            return texts(name).map { Array($0.utf8)[...] }
-        }
-        var texts: [ArraySlice<UInt8>] = []
-        var rest = value
-        while let start = rest.firstIndex(of: UInt8(ascii: "\"")) {
-            rest = rest[(start + 1)...]
-            let end = rest.firstIndex(of: UInt8(ascii: "\"")) ?? rest.endIndex
-            texts.append(rest[..<end])
-            rest = rest[end...].dropFirst()
-        }
-        return texts
-    }
-
     /// The texts of a list; none for another value.
     package func texts(_ name: Int) -> [String] {
-        guard self[name].count > 2 else { return [] }
-        return
-            (try? JSONDecoder().decode([String].self, from: Data(self[name])))
-            ?? []
+        self[name].count > 2 ? decoded([String].self, name) ?? [] : []
+    }
+
+    private func decoded<Value: Decodable>(
+        _ type: Value.Type,
+        _ name: Int
+    ) -> Value? {
+        try? JSONDecoder().decode(type, from: Data(self[name]))
     }
 
     /// Whether the value is `true`.
@@ -103,8 +60,11 @@ package struct FlatRecord: Sendable {
     }
 }
 
-/// Skips the values of a JSON object, whose syntax it checks roughly.
+/// Finds the values of a JSON object on a line, whose syntax it checks.
 private struct JSONLineScanner {
+    /// The most lists and objects within each other.
+    private static let depthLimit = 32
+
     private let bytes: UnsafeBufferPointer<UInt8>
     private var place = 0
 
@@ -112,34 +72,17 @@ private struct JSONLineScanner {
         self.bytes = bytes
     }
 
-    private static let escapes = Array("\"\\/bfnrtu".utf8)
-
-    private var next: UInt8? { place < bytes.count ? bytes[place] : nil }
-
-    private mutating func take(_ character: Unicode.Scalar) -> Bool {
-        skipSpace()
-        guard next == UInt8(ascii: character) else { return false }
-        place += 1
-        return true
-    }
-
-    private mutating func skipSpace() {
-        while let byte = next, byte == 0x20 || byte == 0x09 || byte == 0x0D {
-            place += 1
-        }
-    }
-
     /// The values of the names; `nil` if this is not an object.
     mutating func members(_ names: [[UInt8]]) -> [Range<Int>]? {
         var values = [Range<Int>](repeating: 0 ..< 0, count: names.count)
         var expected = 0
-        guard take("{") else { return nil }
-        if take("}") { return isAtEnd ? values : nil }
-        repeat {
-            guard let name = string(), take(":"), let value = value() else {
-                return nil
-            }
-            let key = bytes[name].dropFirst().dropLast()
+        // Some editors begin a file with it.
+        _ = skip("\u{FEFF}")
+        let isObject = skipList("{", "}") { scanner in
+            guard let name = scanner.string(), scanner.take(":"),
+                let value = scanner.value(depth: 1)
+            else { return false }
+            let key = scanner.bytes[name].dropFirst().dropLast()
             func isKey(_ index: Int) -> Bool { key.elementsEqual(names[index]) }
             // Members mostly come in order.
             let index =
@@ -149,14 +92,69 @@ private struct JSONLineScanner {
                 values[index] = value
                 expected = index + 1
             }
-        } while take(",")
-        return take("}") && isAtEnd ? values : nil
+            return true
+        }
+        skipSpace()
+        return isObject && place == bytes.count ? values : nil
     }
 
-    private var isAtEnd: Bool {
-        var copy = self
-        copy.skipSpace()
-        return copy.next == nil
+    private var next: UInt8? { place < bytes.count ? bytes[place] : nil }
+
+    private mutating func skipSpace() {
+        while let byte = next, byte == 0x20 || byte == 0x09 || byte == 0x0D {
+            place += 1
+        }
+    }
+
+    private mutating func take(_ character: Unicode.Scalar) -> Bool {
+        skipSpace()
+        guard next == UInt8(ascii: character) else { return false }
+        place += 1
+        return true
+    }
+
+    private mutating func skip(_ text: StaticString) -> Bool {
+        let end = place + text.utf8CodeUnitCount
+        let isNext = text.withUTF8Buffer {
+            end <= bytes.count && bytes[place ..< end].elementsEqual($0)
+        }
+        if isNext { place = end }
+        return isNext
+    }
+
+    /// Skips a list or an object.
+    private mutating func skipList(
+        _ start: Unicode.Scalar,
+        _ end: Unicode.Scalar,
+        skipElement: (inout JSONLineScanner) -> Bool
+    ) -> Bool {
+        guard take(start) else { return false }
+        if take(end) { return true }
+        repeat {
+            guard skipElement(&self) else { return false }
+        } while take(",")
+        return take(end)
+    }
+
+    private mutating func value(depth: Int) -> Range<Int>? {
+        skipSpace()
+        let start = place
+        let isValue =
+            switch next {
+            case UInt8(ascii: "\""): string() != nil
+            case UInt8(ascii: "{") where depth < Self.depthLimit:
+                skipList("{", "}") { scanner in
+                    scanner.string() != nil && scanner.take(":")
+                        && scanner.value(depth: depth + 1) != nil
+                }
+            case UInt8(ascii: "[") where depth < Self.depthLimit:
+                skipList("[", "]") { $0.value(depth: depth + 1) != nil }
+            case UInt8(ascii: "t"): skip("true")
+            case UInt8(ascii: "f"): skip("false")
+            case UInt8(ascii: "n"): skip("null")
+            default: skipNumber()
+            }
+        return isValue ? start ..< place : nil
     }
 
     /// The next text, with its quotes.
@@ -164,49 +162,77 @@ private struct JSONLineScanner {
         skipSpace()
         let start = place
         guard take("\"") else { return nil }
+        skipPlain()
         while let byte = next {
             place += 1
-            if byte == UInt8(ascii: "\"") { return start ..< place }
-            if byte == UInt8(ascii: "\\") {
-                guard let next, Self.escapes.contains(next) else { return nil }
-                place += 1
+            switch byte {
+            case UInt8(ascii: "\""): return start ..< place
+            case UInt8(ascii: "\\"):
+                guard skipEscape() else { return nil }
+                skipPlain()
+            case 0 ..< 0x20: return nil
+            default: break
             }
-            if byte < 0x20 { return nil }
         }
         return nil
     }
 
-    private mutating func value() -> Range<Int>? {
-        skipSpace()
+    /// Skips many bytes at once that neither end a text nor are refused in it.
+    private mutating func skipPlain() {
+        typealias Lanes = SIMD32<UInt8>
+        let bytes = UnsafeRawBufferPointer(bytes)
+        while place + Lanes.scalarCount <= bytes.count {
+            let lanes = bytes.loadUnaligned(
+                fromByteOffset: place,
+                as: Lanes.self
+            )
+            let isSpecial =
+                (lanes .== UInt8(ascii: "\"")) .| (lanes .== UInt8(ascii: "\\"))
+                .| (lanes .< 0x20)
+            if any(isSpecial) { return }
+            place += Lanes.scalarCount
+        }
+    }
+
+    private mutating func skipEscape() -> Bool {
+        guard let byte = next else { return false }
+        place += 1
+        guard byte == UInt8(ascii: "u") else {
+            return Self.escapes.contains(byte)
+        }
+        guard let unit = codeUnit() else { return false }
+        guard UTF16.isLeadSurrogate(unit) else {
+            return !UTF16.isTrailSurrogate(unit)
+        }
+        return skip("\\u") && codeUnit().map(UTF16.isTrailSurrogate) == true
+    }
+
+    private static let escapes = Array(#""\/bfnrt"#.utf8)
+
+    /// Four hexadecimal digits.
+    private mutating func codeUnit() -> UInt16? {
+        let digits = bytes[place...].prefix(4)
+        place += digits.count
+        let text = String(decoding: digits, as: UTF8.self)
+        return text.allSatisfy(\.isHexDigit) && digits.count == 4
+            ? UInt16(text, radix: 16) : nil
+    }
+
+    private mutating func skipNumber() -> Bool {
+        _ = skip("-")
+        guard skip("0") || skipDigits() else { return false }
+        if skip("."), !skipDigits() { return false }
+        guard skip("e") || skip("E") else { return true }
+        _ = skip("+") || skip("-")
+        return skipDigits()
+    }
+
+    /// - Returns: Whether there was any.
+    private mutating func skipDigits() -> Bool {
         let start = place
-        var depth = 0
-        var isAfterComma = false
-        while let byte = next {
-            defer {
-                if byte > 0x20 { isAfterComma = byte == UInt8(ascii: ",") }
-            }
-            switch byte {
-            case UInt8(ascii: "\""):
-                guard string() != nil else { return nil }
-                if depth == 0 { return start ..< place }
-                continue
-            case UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
-            case UInt8(ascii: "]"), UInt8(ascii: "}"):
-                // Foundation reads a comma behind the last value.
-                if isAfterComma { return nil }
-                // The end of the object itself ends a number, too.
-                if depth == 0 { return start < place ? start ..< place : nil }
-                depth -= 1
-                if depth == 0 {
-                    place += 1
-                    return start ..< place
-                }
-            case UInt8(ascii: ",") where depth == 0:
-                return start < place ? start ..< place : nil
-            default: break
-            }
+        while let byte = next, UInt8(ascii: "0") ... UInt8(ascii: "9") ~= byte {
             place += 1
         }
-        return nil
+        return place > start
     }
 }

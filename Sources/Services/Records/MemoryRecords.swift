@@ -1,5 +1,4 @@
 import Foundation
-import Models
 import Synchronization
 
 /// Records that end with the program.

@@ -80,11 +80,6 @@ package struct RecordFile: RecordStore {
     /// - Throws: If one cannot be written; then none of them is.
     @concurrent
     package func append(_ lines: [RecordLine]) async throws {
-        try write(lines)
-    }
-
-    /// Appends records like `append`, on the calling thread.
-    func write(_ lines: [RecordLine]) throws {
         try locked { folder in
             try write(lines, in: folder)
         }

@@ -54,45 +54,43 @@ enum RecordLineContent: Equatable {
     case blank
     case unreadable
 
+    /// The members in the order of their names.
+    private enum Member: Int { case schema, id, version, key, time, value }
+    private static let names =
+        ["schema", "nasa_id", "v", "key", "time", "value"]
+        .map { Array($0.utf8) }
+
     /// Reads a line without its newline.
     init(_ line: ArraySlice<UInt8>) {
-        self =
-            (try? JSONDecoder().decode(Self.self, from: Data(line)))
-            ?? (line.allSatisfy { [0x20, 0x09, 0x0D].contains($0) }
-                ? .blank : .unreadable)
-    }
-}
-
-extension RecordLineContent: Decodable {
-    private enum CodingKeys: String, CodingKey {
-        case version = "v"
-        case schema
-        case id = "nasa_id"
-        case key, time, value
-    }
-
-    init(from decoder: any Decoder) throws {
-        let line = try decoder.container(keyedBy: CodingKeys.self)
-        let id = try line.decodeIfPresent(String.self, forKey: .id)
+        guard let record = FlatRecord(line, names: Self.names) else {
+            let isBlank = line.allSatisfy { [0x20, 0x09, 0x0D].contains($0) }
+            self = isBlank ? .blank : .unreadable
+            return
+        }
+        func json(_ member: Member) -> String {
+            String(decoding: record[member.rawValue], as: UTF8.self)
+        }
+        func text(_ member: Member) -> String? { record.text(member.rawValue) }
+        let id = text(.id)
+        let named = [json(.schema), json(.version)].first { !$0.isEmpty }
         // An export of some fields names no version.
-        let version =
-            try line.decodeIfPresent(Int.self, forKey: .schema)
-            ?? (id == nil ? line.decode(Int.self, forKey: .version) : 1)
+        let version = Int(named ?? (id == nil ? "" : "1"))
+        guard let version, version >= RecordLine.version else {
+            self = .unreadable
+            return
+        }
         // A newer version may have changed the types of the others.
         if version > RecordLine.version {
             self = .newer
-            return
+        } else if let key = id ?? text(.key) {
+            let isRecord = id != nil || !json(.value).isEmpty
+            self =
+                isRecord
+                ? .record(key: key, time: text(.time) ?? "")
+                : .removal(key: key)
+        } else {
+            self = .unreadable
         }
-        let key = try id ?? line.decode(String.self, forKey: .key)
-        let time = try? line.decode(String.self, forKey: .time)
-        self =
-            if version < RecordLine.version {
-                .unreadable
-            } else if id != nil || line.contains(.value) {
-                .record(key: key, time: time ?? "")
-            } else {
-                .removal(key: key)
-            }
     }
 }
 

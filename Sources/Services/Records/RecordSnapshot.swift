@@ -1,5 +1,4 @@
-package import Foundation
-import Models
+import Foundation
 
 /// The records of a file at a moment.
 package struct RecordSnapshot: Sendable {
@@ -75,7 +74,7 @@ package struct RecordSnapshot: Sendable {
         _ type: Line.Type,
         of record: Record
     ) -> Line? {
-        try? JSONDecoder().decode(type, from: line(of: record))
+        try? JSONDecoder().decode(type, from: Data(line(of: record)))
     }
 
     /// Decodes the value of a record; `nil` if it is of another type.
@@ -86,14 +85,21 @@ package struct RecordSnapshot: Sendable {
         line(RecordValue<Value>.self, of: record)?.value
     }
 
+    /// The values of all records by their keys, without those of another type.
+    package func values<Value: Decodable>(
+        _ type: Value.Type
+    ) -> [String: Value] {
+        lastRecords.compactMapValues { value(type, of: $0) }
+    }
+
     /// The lines of records, each with a newline.
     package func lines(of records: some Sequence<Record>) -> [UInt8] {
         records.reduce(into: []) { $0 += bytes[$1.line] + [0x0A] }
     }
 
     /// The line of a record, as it is in the file.
-    package func line(of record: Record) -> Data {
-        Data(bytes[record.line])
+    package func line(of record: Record) -> ArraySlice<UInt8> {
+        bytes[record.line]
     }
 }
 
@@ -130,18 +136,12 @@ extension RecordSnapshot {
         checking isWithinLimits: (ArraySlice<UInt8>) -> Bool = { _ in true }
     ) {
         self.status = status
-        var rest = bytes.count ..< bytes.count + more.count
+        let start = bytes.count
         bytes += more
-        // Splitting takes eight times as long.
-        while !rest.isEmpty {
-            let line =
-                bytes[rest].firstIndex(of: 0x0A).map { bytes[rest][..<$0] }
-                ?? bytes[rest]
-            rest = min(line.endIndex + 1, bytes.count) ..< bytes.count
-            if line.isEmpty { continue }
+        for line in more.lines {
             add(
                 isWithinLimits(line) ? RecordLineContent(line) : .unreadable,
-                line.indices
+                line.startIndex + start ..< line.endIndex + start
             )
         }
     }

@@ -1,7 +1,3 @@
-import Models
-
-import Glibc
-
 /// A list of records that several owners change at the same time.
 package protocol RecordStore: Sendable {
     /// Where it is; empty if it is nowhere.

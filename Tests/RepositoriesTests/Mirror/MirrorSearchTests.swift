@@ -38,6 +38,7 @@ struct MirrorSearchTests {
         ("-\"apollo 11\" hound", ["c"]), ("cafe", ["as11-1"]),
         ("CAFÉ", ["as11-1"]), ("caf", []), ("as11-1", ["as11-1"]),
         ("hq", ["c"]), ("!?", []), ("dogs", ["c"]),
+        ("\"moon red\"", []), ("\"from apollo\"", ["b"]),
         (
             "moon moon",
             [

@@ -3,6 +3,12 @@ import Testing
 @testable import Services
 
 struct FlatRecordTests {
+    /// Lists within each other.
+    private static func lists(_ count: Int) -> String {
+        String(repeating: "[", count: count)
+            + String(repeating: "]", count: count)
+    }
+
     private func record(_ text: String) -> FlatRecord? {
         FlatRecord(
             Array(("xx" + text).utf8).dropFirst(2),
@@ -32,10 +38,23 @@ struct FlatRecordTests {
         "", "1", "[]", "{", #"{"a"}"#, #"{"a":}"#, #"{"a":1"#, #"{"a":"x}"#,
         #"{"a":1}}"#, #"{"a":1,}"#, #"{"a":"\x"}"#, #"{"a":[1}"#,
         "{\"a\":\"\t\"}",
-        #"{"a" 1}"#, #"{"a":"\"#,
+        #"{"a" 1}"#, #"{"a":"\"#, #"{"a":tru}"#, #"{"a":01}"#, #"{"a":1.}"#,
+        #"{"a":-}"#, #"{"a":1e}"#, #"{"a":[1,]}"#, #"{"a":{"b":1,}}"#,
+        #"{"a":[1}]}"#, #"{"a":"\u12"}"#, #"{"a":"\u+123"}"#,
+        #"{"a":"\ud800"}"#, #"{"a":"\ud800\u0041"}"#, #"{"a":"\udc00"}"#,
+        #"{"a":\#(lists(40))}"#,
     ])
     func `what is no object is refused`(text: String) {
         #expect(record(text) == nil)
+    }
+
+    @Test(arguments: [
+        #"{"a":-0.5e+10,"b":0,"c":1E3}"#, #"{"a":"\ud83d\ude00"}"#,
+        "{\"a\" :\t[ [ ] , { } ]\r}", "\u{FEFF}{}", #"{"a":\#(lists(20))}"#,
+        #"{"a":"\#(String(repeating: "x", count: 100))\n"}"#,
+    ])
+    func `any object is read`(text: String) {
+        #expect(record(text) != nil)
     }
 
     @Test func `bytes that are not UTF-8 are refused`() {

@@ -53,61 +53,33 @@ struct StatsCommand: Command {
             isOfAll: true,
             mayBeEmpty: true
         )
-        if isInput {
-            let file = console.input
-            return await write(query, of: query, in: table) {
-                Array((try? file.read(upToCount: 1 << 20)) ?? Data())
-            }
-        }
-        if context[CommonOptions.sample] {
-            var sample = [try await sampleLines(query)][...]
-            let all = PhotoQuery(mediaTypes: [])
-            return await write(all, of: query, in: table) {
-                sample.popFirst() ?? []
-            }
-        }
+        if isInput { return count(console.input, query, in: table) }
         let services = try context.library().services
-        guard let mirror = services.mirror else {
+        guard let records = services.localRecords else {
             _ = try context.read(services.mirrorFolder)
             throw CommandError.notFound(.mirrorNone)
         }
         return try await usingMirror {
-            let counts = try await mirror.statistics(of: query, by: dimension)
+            let counts = try await records.records(for: query)
+                .statistics(of: query, by: dimension)
             return write(
                 counts,
                 of: query,
                 in: table,
-                asOf: mirror.state?.changed
+                asOf: services.mirror?.state?.changed
             )
         }
     }
 
-    /// The items of the sample, which has no mirror.
-    private func sampleLines(_ query: PhotoQuery) async throws -> [UInt8] {
-        var query = query
-        // The service does not search for nothing.
-        if query.mediaTypes.isEmpty { query.mediaTypes = MediaType.known }
-        let list = try context.library().images.photos(matching: query)
-        let form = ExportOptions(format: .jsonl)
-        var lines = ""
-        let pages = CursorPages(first: list).makeAsyncIterator()
-        while let page = try await pages.next() {
-            lines += page.elements.map { form.object(of: $0) + "\n" }.joined()
-        }
-        return Array(lines.utf8)
-    }
-
-    /// Counts the records that a search finds; `query` is the one that was
-    /// asked for.
-    private func write(
-        _ search: PhotoQuery,
-        of query: PhotoQuery,
-        in table: RecordTable,
-        _ read: () -> [UInt8]
-    ) async -> ExitStatus {
-        let (counts, unreadable) = await Statistics.counting(
-            read,
-            matching: search,
+    /// Counts records of exports that a search finds.
+    private func count(
+        _ file: FileHandle,
+        _ query: PhotoQuery,
+        in table: RecordTable
+    ) -> ExitStatus {
+        let (counts, unreadable) = Statistics.counting(
+            { Array((try? file.read(upToCount: 1 << 20)) ?? Data()) },
+            matching: query,
             by: context[Self.by]
         )
         let status = write(counts, of: query, in: table)
@@ -151,5 +123,15 @@ extension Statistics.Dimension {
     fileprivate func value(_ text: String) -> JSONValue {
         guard !text.isEmpty else { return .null }
         return self == .year ? JSONValue(Int(text)) : .string(text)
+    }
+}
+
+extension SourceServices {
+    /// The items on this machine: the sample, or else the mirror, if there is
+    /// one.
+    fileprivate var localRecords: (any LocalLibrary)? {
+        isSample
+            ? LocalRecords(Self.sampleFolder, "images.jsonl")
+            : mirror.map { MirrorLibrary($0) }
     }
 }

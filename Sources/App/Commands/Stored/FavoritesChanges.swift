@@ -80,7 +80,7 @@ struct FavoritesChanges {
         return console.print(.favoritesRemoved, removed).or(status)
     }
 
-    private func ids(_ arguments: [String]) throws(CommandError) -> [PhotoID] {
+    private func ids(_ arguments: [String]) throws -> [PhotoID] {
         try console.ids(arguments).unique(by: \.self).map { PhotoID($0) }
     }
 
@@ -93,7 +93,7 @@ struct FavoritesChanges {
             var rest = favorites.photos.lines[...]
             try Folder(file.deletingLastPathComponent(), isCreated: false)
                 .write(to: file.lastPathComponent, mayReplace: mayReplace) {
-                    rest.popFirst().map(Array.init)
+                    rest.popFirst()
                 }
             return .done
         }

@@ -1,0 +1,39 @@
+/// Splits bytes that come in parts into lines.
+enum RecordLines {
+    /// In bytes.
+    private static let limit = 1 << 20
+
+    /// Reads bytes, of which there are none at the end, and passes on each line
+    /// that is not blank, without its newline; an empty one instead of a line
+    /// that is too long.
+    static func read(
+        _ next: () throws -> [UInt8],
+        use: (ArraySlice<UInt8>) throws -> Void
+    ) rethrows {
+        var rest: [UInt8] = []
+        // Whether the beginning of the line was dropped.
+        var isCut = false
+        while true {
+            let more = try next()
+            rest += more.isEmpty && (isCut || !rest.isEmpty) ? [0x0A] : more
+            if let end = rest.lastIndex(of: 0x0A) {
+                let lines = rest[..<end]
+                    .split(separator: 0x0A, omittingEmptySubsequences: false)
+                for line in lines {
+                    if isCut || line.count > limit {
+                        try use([])
+                    } else if !line.allSatisfy({ $0 <= 0x20 }) {
+                        try use(line)
+                    }
+                    isCut = false
+                }
+                rest.removeSubrange(...end)
+            }
+            if more.isEmpty { return }
+            if rest.count > limit {
+                rest = []
+                isCut = true
+            }
+        }
+    }
+}
