@@ -7,11 +7,14 @@ package enum ByteFormatter {
 
     /// The number as it would be typed: `500K`, `1536K`, `1000`.
     package static func typed(_ bytes: Int) -> String {
-        for (shift, unit) in [(30, "G"), (20, "M"), (10, "K")]
-        where bytes > 0 && bytes % (1 << shift) == 0 {
-            return String(bytes >> shift) + unit
+        let units = ["", "K", "M", "G"]
+        var number = bytes
+        var unit = 0
+        while number > 0, number % 1_024 == 0, unit < units.count - 1 {
+            number /= 1_024
+            unit += 1
         }
-        return String(bytes)
+        return String(number) + units[unit]
     }
 
     /// The number with two or three digits: `3.2 MB`, `41 MB`, `980 kB`.
