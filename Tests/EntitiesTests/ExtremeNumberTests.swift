@@ -57,6 +57,30 @@ struct ExtremeNumberTests {
         #expect(perseverance.site == nil && perseverance.drive == nil)
     }
 
+    @Test(arguments: [
+        "1e999", #""x""#, #""NaN""#, #""inf""#, "[]", "{}", "true", "null",
+    ])
+    func `a figure or a flag of the wrong type costs only itself`(
+        value: String
+    ) throws {
+        let moon = try decode(
+            MoonEntity.self,
+            #"{"time":"2026-11-23T15:00","phase":\#(value),"age":14.5}"#
+        )
+        #expect(moon.time != nil && moon.phase == nil && moon.age == 14.5)
+        let stop = try decode(
+            RoverStopEntity.self,
+            #"{"properties":{"sol":1,"lon":\#(value),"lat":"18.4"}}"#
+        )
+        #expect(stop.sol == 1 && stop.longitude == nil && stop.latitude == 18.4)
+        guard value != "true" else { return }
+        let image = try decode(
+            RoverImageEntity.self,
+            #"{"imageid":"a","is_thumbnail":\#(value)}"#
+        )
+        #expect(image.id == "a" && image.isThumbnail == nil)
+    }
+
     @Test(arguments: extremes + ["99999", "100000"])
     func `a newest sol that cannot be one is an error`(number: String) {
         #expect(throws: DecodingError.self) {

@@ -52,4 +52,17 @@ struct PhotoFilesTests {
         let all = try files(names).all.map(\.url.lastPathComponent)
         #expect(all == ["orig.jpg", "thumb.jpg", "none.json"])
     }
+
+    @Test(arguments: [
+        ("orig.jpg thumb.jpg small.jpg", "thumb.jpg"),
+        ("orig.mp4 orig.jpg small.png none.srt", "small.png"),
+        ("thumb.tif orig.jpg", "orig.jpg"), ("orig.mp4", nil), ("", nil),
+    ])
+    func `a thumbnail, or else the last picture, stands for an item in lists`(
+        names: String,
+        expected: String?
+    ) throws {
+        let thumbnail = try files(names).thumbnail
+        #expect(thumbnail?.lastPathComponent == expected)
+    }
 }

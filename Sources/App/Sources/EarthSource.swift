@@ -40,7 +40,7 @@ struct EarthSource: Source {
         let list = ListSource(
             title: strings(.earthTitle),
             first: library.pictures(of: nil, .natural),
-            query: ["source": .string("earth")]
+            query: .query(.earth)
         )
         return [Place(list: list)]
     }

@@ -33,10 +33,7 @@ package struct ApodSample: ApodLists {
     }
 
     package func pictures(with words: String) -> any Cursor<Photo> {
-        localPage {
-            let found = try pictures().filter { $0.mentions(words) }
-            return LocalList(PhotoOrder.newest.sorted(found))
-        }
+        records.photos(mentioning: words, in: .newest)
     }
 
     package func photo(_ id: PhotoID) async throws -> Photo {

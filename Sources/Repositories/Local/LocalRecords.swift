@@ -121,6 +121,16 @@ extension LocalRecords: LocalLibrary {
         try items().map(\.sent)
     }
 
+    /// Those whose titles or descriptions have all of some words.
+    func photos(
+        mentioning words: String,
+        in order: PhotoOrder
+    ) -> any Cursor<Photo> {
+        localPage { [self] in
+            LocalList(order.sorted(try photos().filter { $0.mentions(words) }))
+        }
+    }
+
     package func records(
         for query: PhotoQuery
     ) throws -> SearchableRecords {

@@ -6,8 +6,12 @@ struct MapCanvas {
     struct Dot: Equatable {
         var x, y: Int
 
-        var row: Int { y / 4 }
-        var column: Int { x / 2 }
+        var cell: Cell { Cell(row: y / 4, column: x / 2) }
+    }
+
+    /// A cell, counted from the top left.
+    struct Cell {
+        var row, column: Int
     }
 
     let columns, rows: Int
@@ -45,8 +49,11 @@ struct MapCanvas {
     }
 
     private mutating func draw(_ dot: Dot) {
-        dots[dot.row * columns + dot.column] |=
-            Self.bits[dot.y % 4][dot.x % 2]
+        dots[index(of: dot.cell)] |= Self.bits[dot.y % 4][dot.x % 2]
+    }
+
+    private func index(of cell: Cell) -> Int {
+        cell.row * columns + cell.column
     }
 
     /// Of the dots of a cell, by row and column (Unicode, Braille Patterns).
@@ -54,30 +61,27 @@ struct MapCanvas {
         [0x01, 0x08], [0x02, 0x10], [0x04, 0x20], [0x40, 0x80],
     ]
 
-    /// Whether cells are on the grid, and nothing is on them; `coversDots` if
-    /// dots do not matter.
-    func isFree(
-        row: Int,
-        _ cells: Range<Int>,
-        coversDots: Bool = false
-    ) -> Bool {
-        guard 0 ..< rows ~= row, cells.lowerBound >= 0,
-            cells.upperBound <= columns
+    /// Whether a cell and those at its right are on the grid, and nothing is on
+    /// them; `coversDots` if dots do not matter.
+    func isFree(_ cell: Cell, width: Int, coversDots: Bool = false) -> Bool {
+        guard 0 ..< rows ~= cell.row, cell.column >= 0,
+            cell.column + width <= columns
         else { return false }
-        return cells.allSatisfy {
-            let index = row * columns + $0
-            return texts[index] == nil && (coversDots || dots[index] == 0)
+        let start = index(of: cell)
+        return (start ..< start + width).allSatisfy {
+            texts[$0] == nil && (coversDots || dots[$0] == 0)
         }
     }
 
     /// Puts a text over the dots of its cells.
-    mutating func put(_ text: String, _ style: Style, row: Int, column: Int) {
-        var index = row * columns + column
+    mutating func put(_ text: String, _ style: Style, at cell: Cell) {
+        var index = index(of: cell)
         for character in text {
-            let cell = String(character)
-            let end = min((row + 1) * columns, index + CellText.width(cell))
+            let letter = String(character)
+            let end =
+                min((cell.row + 1) * columns, index + CellText.width(letter))
             for rest in index ..< end { texts[rest] = Line.Run("", style) }
-            if index < end { texts[index] = Line.Run(cell, style) }
+            if index < end { texts[index] = Line.Run(letter, style) }
             index = end
         }
     }

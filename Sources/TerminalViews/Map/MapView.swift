@@ -138,6 +138,8 @@ private struct MapDrawing {
         let sign: String
         let name: String
         let style: Style
+        /// Whether it only says which sol it was on the way.
+        var isMilestone = false
     }
 
     /// The most important first.
@@ -166,7 +168,13 @@ private struct MapDrawing {
             ),
         ]
         let sols = traverse.milestones(max(2, canvas.rows / 3)).map {
-            Mark(stop: $0, sign: "+", name: sol($0), style: .label)
+            Mark(
+                stop: $0,
+                sign: "+",
+                name: sol($0),
+                style: .label,
+                isMilestone: true
+            )
         }
         return [photo].compactMap(\.self) + ends + sols
     }
@@ -177,50 +185,37 @@ private struct MapDrawing {
 
     /// Signs come before names, so that no name hides one.
     private mutating func drawMarks() {
-        var drawn: [(mark: Mark, row: Int, column: Int)] = []
+        var drawn: [(mark: Mark, cell: MapCanvas.Cell)] = []
         for mark in marks {
-            let dot = dot(mark.stop.offset(from: page.traverse.landing))
-            let (row, column) = (dot.row, dot.column)
-            let isShared =
-                !canvas.isFree(
-                    row: row,
-                    column ..< column + 1,
-                    coversDots: true
-                )
-            // A sol at the place of something else is not marked.
-            if isShared, mark.sign == "+" { continue }
-            if !isShared {
-                let sign = fitter.clean(mark.sign)
-                canvas.put(sign, mark.style, row: row, column: column)
+            let cell = dot(mark.stop.offset(from: page.traverse.landing)).cell
+            if canvas.isFree(cell, width: 1, coversDots: true) {
+                canvas.put(fitter.clean(mark.sign), mark.style, at: cell)
+            } else if mark.isMilestone {
+                // A sol at the place of something else is not marked.
+                continue
             }
-            drawn.append((mark, row, column))
+            drawn.append((mark, cell))
         }
-        for (mark, row, column) in drawn { name(mark, row, column) }
+        for (mark, cell) in drawn { name(mark, at: cell) }
     }
 
     /// Puts the name of a mark where there is room, at its right if possible;
     /// those of sols only where they hide nothing.
-    private mutating func name(_ mark: Mark, _ row: Int, _ column: Int) {
+    private mutating func name(_ mark: Mark, at cell: MapCanvas.Cell) {
         let text = fitter.clean(mark.name)
         let width = CellText.width(text)
-        let (right, left) = (column + 2, column - 1 - width)
+        let (right, left) = (cell.column + 2, cell.column - 1 - width)
         let places = [
-            (row, right), (row, left), (row - 1, right), (row + 1, right),
-            (row - 1, left), (row + 1, left),
-        ]
-        func isFree(_ place: (row: Int, column: Int), _ covers: Bool) -> Bool {
-            canvas.isFree(
-                row: place.row,
-                place.column ..< place.column + width,
-                coversDots: covers
-            )
-        }
-        let isSol = mark.sign == "+"
-        let place =
-            places.first { isFree($0, false) }
-            ?? (isSol ? nil : places.first { isFree($0, true) })
-        if let place {
-            canvas.put(text, mark.style, row: place.0, column: place.1)
+            (cell.row, right), (cell.row, left), (cell.row - 1, right),
+            (cell.row + 1, right), (cell.row - 1, left), (cell.row + 1, left),
+        ].map { MapCanvas.Cell(row: $0, column: $1) }
+        let free = places.first { canvas.isFree($0, width: width) }
+        let covering =
+            mark.isMilestone
+            ? nil
+            : places.first { canvas.isFree($0, width: width, coversDots: true) }
+        if let place = free ?? covering {
+            canvas.put(text, mark.style, at: place)
         }
     }
 }

@@ -215,6 +215,22 @@ struct RoverPanoramaTests {
     }
 
     @Test(arguments: [
+        ("9e9", "-30"), ("-361", "5"), ("0", "720.5"), ("nan", "90"),
+    ])
+    func `azimuths that cannot be are left out, and the size is kept`(
+        left: String,
+        right: String
+    ) async throws {
+        let photo = try #require(
+            try await photo(Self.stop(1, azimuths: (left, right)))
+        )
+        #expect(photo.decimal(.azimuthLeft) == nil)
+        #expect(photo.decimal(.azimuthRight) == nil)
+        #expect(photo.number(.width) == 9_292)
+        #expect(photo.decimal(.elevationTop) == 16.2)
+    }
+
+    @Test(arguments: [
         ("\"x\"", ("9292", "2144"), ("0", "360")),
         ("1e308", ("1000000000", "1000000000"), ("0", "360")),
         ("-9999", ("-1", "2144"), ("360", "0")),

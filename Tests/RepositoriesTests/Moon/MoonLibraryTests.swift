@@ -97,6 +97,21 @@ struct MoonLibraryTests {
         #expect(try await photo(record).text(.phase) == name)
     }
 
+    @Test(arguments: [
+        (356_499.6, "357,000"), (356_499.4, "356,000"), (405_000, "405,000"),
+    ])
+    func `a distance is rounded to thousands of kilometers`(
+        distance: Double,
+        text: String
+    ) async throws {
+        let record = Self.record(
+            "2023-07-12T16:00",
+            #","distance":\#(distance)"#
+        )
+        let description = try await photo(record).description
+        #expect(description == text + " km away.")
+    }
+
     @Test func `an eclipse is described`() async throws {
         let record = Self.record("2023-07-12T16:00", #","obscuration":45.2"#)
         let photo = try await photo(record)
@@ -109,7 +124,7 @@ struct MoonLibraryTests {
     @Test(arguments: [
         #","phase":1e300,"age":-1,"distance":1e308,"diameter":0,"#
             + #""subsolar_lon":181,"subsolar_lat":0,"obscuration":-5"#,
-        #","phase":null"#, "",
+        #","phase":null"#, #","phase":"x","age":[],"distance":{}"#, "",
     ])
     func `figures that cannot be are left out`(more: String) async throws {
         let photo = try await photo(Self.record("2023-07-12T16:00", more))

@@ -10,6 +10,10 @@ struct MapCanvasTests {
         }
     }
 
+    private func cell(_ row: Int, _ column: Int) -> MapCanvas.Cell {
+        MapCanvas.Cell(row: row, column: column)
+    }
+
     @Test func `a line goes from dot to dot in any direction`() {
         let corners = [
             MapCanvas.Dot(x: 0, y: 0), MapCanvas.Dot(x: 3, y: 3),
@@ -37,21 +41,22 @@ struct MapCanvasTests {
     @Test func `a text hides dots, and takes the cells that it needs`() {
         var canvas = MapCanvas(columns: 6, rows: 2)
         canvas.draw(from: .init(x: 0, y: 0), to: .init(x: 11, y: 0))
-        canvas.put("착a", .title, row: 0, column: 1)
+        canvas.put("착a", .title, at: cell(0, 1))
         #expect(text(canvas) == ["⠉착a⠉⠉", "      "])
-        #expect(!canvas.isFree(row: 0, 0 ..< 1))
-        #expect(canvas.isFree(row: 0, 0 ..< 1, coversDots: true))
-        #expect(!canvas.isFree(row: 0, 2 ..< 3, coversDots: true))
-        #expect(canvas.isFree(row: 1, 0 ..< 6))
+        let (first, third) = (cell(0, 0), cell(0, 2))
+        #expect(!canvas.isFree(first, width: 1))
+        #expect(canvas.isFree(first, width: 1, coversDots: true))
+        #expect(!canvas.isFree(third, width: 1, coversDots: true))
+        #expect(canvas.isFree(cell(1, 0), width: 6))
     }
 
     @Test func `nothing is free outside, and what does not fit is cut`() {
         var canvas = MapCanvas(columns: 3, rows: 2)
-        for (row, cells) in [(-1, 0 ..< 1), (2, 0 ..< 1), (0, -1 ..< 1)] {
-            #expect(!canvas.isFree(row: row, cells))
+        for cell in [cell(-1, 0), cell(2, 0), cell(0, -1)] {
+            #expect(!canvas.isFree(cell, width: 1))
         }
-        #expect(!canvas.isFree(row: 0, 2 ..< 4))
-        canvas.put("abc", .title, row: 0, column: 1)
+        #expect(!canvas.isFree(cell(0, 2), width: 2))
+        canvas.put("abc", .title, at: cell(0, 1))
         #expect(text(canvas) == [" ab", "   "])
     }
 }

@@ -128,7 +128,7 @@ struct ApodCommand: ListCommand {
         ListSource(
             title: strings(.apodTitle) + ", “\(words)”",
             first: filter.pictures(in: apod.pictures(with: words)),
-            query: ["source": .string("apod"), "search": .string(words)],
+            query: .query(.apod, ["search": .string(words)]),
             nothing: filter.map { _ in .apodTooSmall }
         )
     }
@@ -218,9 +218,7 @@ struct ApodCommand: ListCommand {
             let list = ListSource(
                 title: strings(.apodTitle),
                 first: LazyPage { Page(elements: [photo], next: .end) },
-                query: [
-                    "source": .string("apod"), "date": .string(photo.id.value),
-                ]
+                query: .query(.apod, ["date": .string(photo.id.value)])
             )
             return await context.show(list, in: library, options)
         }
@@ -245,27 +243,25 @@ struct ApodCommand: ListCommand {
         _ strings: Strings
     ) -> ListSource {
         var title = strings(.apodTitle)
-        var query: [JSONValue.Member] = [.init("source", .string("apod"))]
+        var query: JSONValue = [:]
         let first: any Cursor<Photo>
         switch days {
         case .range(let from, let to, let name):
             first = apod.pictures(from: from, to: to)
             if !name.isEmpty { title += ", " + name }
-            query += [("from", from), ("to", to)].compactMap { name, day in
-                day.map { .init(name, .string($0.text)) }
-            }
+            query = ["from": JSONValue(from?.text), "to": JSONValue(to?.text)]
         case .random(let count):
             let drawn = filter == nil ? count : mostRandom
             first = apod.randomPictures(drawn)
             title += ", " + strings(.apodRandom, String(count))
-            query.append(.init("random", .integer(count)))
+            query = ["random": .integer(count)]
         case .one: first = apod.pictures()
         }
         let large = filter.pictures(in: first)
         return ListSource(
             title: title,
             first: days.count.map { large.limited(to: $0) } ?? large,
-            query: .object(query),
+            query: .query(.apod, query),
             nothing: filter.map { _ in .apodTooSmall }
         )
     }

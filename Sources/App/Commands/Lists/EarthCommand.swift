@@ -33,14 +33,16 @@ struct EarthCommand: ListCommand {
         let choice = try argument.map {
             try DayChoice.read($0, for: "DATE")
         }
-        let query: JSONValue = [
-            "source": .string("earth"), "color": .string(color.rawValue),
-            "date": JSONValue(argument),
-        ]
         return ListSource(
             title: [strings(.earthTitle), argument].joined(by: ", "),
             first: try await pictures(of: choice, in: earth, color),
-            query: query.withoutNulls
+            query: .query(
+                .earth,
+                [
+                    "color": .string(color.rawValue),
+                    "date": JSONValue(argument),
+                ]
+            )
         )
     }
 

@@ -33,6 +33,17 @@ struct ListSource: Sendable {
     }
 }
 
+extension JSONValue {
+    /// The query of a list of a source: what it chooses, unless that is `null`.
+    static func query(
+        _ source: PhotoID.Source,
+        _ choices: JSONValue = [:]
+    ) -> JSONValue {
+        let name = Member("source", .string(source.rawValue))
+        return .object([name] + choices.withoutNulls.members)
+    }
+}
+
 extension Console {
     /// Says that nothing was found, and what may be the cause.
     func noteNothing(_ hint: String?, or key: StringKey = .exportNothing) {

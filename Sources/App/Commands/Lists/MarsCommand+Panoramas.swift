@@ -12,15 +12,16 @@ extension MarsCommand {
         in mars: any RoverLists,
         _ strings: Strings
     ) -> ListSource {
-        let query: JSONValue = [
-            "source": .string(PhotoID.Source.panorama.rawValue),
-            "sol_start": JSONValue(sols?.lowerBound.number),
-            "sol_end": JSONValue(sols?.upperBound.number),
-        ]
-        return ListSource(
+        ListSource(
             title: strings(.panoramasTitle),
             first: mars.panoramas(in: sols),
-            query: query.withoutNulls
+            query: .query(
+                .panorama,
+                [
+                    "sol_start": JSONValue(sols?.lowerBound.number),
+                    "sol_end": JSONValue(sols?.upperBound.number),
+                ]
+            )
         )
     }
 

@@ -236,13 +236,14 @@ struct MarsCommand: ListCommand {
 
     private static func object(_ query: RoverQuery) -> JSONValue {
         let codes = query.instruments
-        let value: JSONValue = [
-            "source": .string(query.rover.rawValue),
-            "sol_start": JSONValue(query.sols?.lowerBound.number),
-            "sol_end": JSONValue(query.sols?.upperBound.number),
-            "earth_date": JSONValue(query.day?.text),
-            "instruments": codes.isEmpty ? .null : JSONValue(codes),
-        ]
-        return value.withoutNulls
+        return .query(
+            query.rover.source,
+            [
+                "sol_start": JSONValue(query.sols?.lowerBound.number),
+                "sol_end": JSONValue(query.sols?.upperBound.number),
+                "earth_date": JSONValue(query.day?.text),
+                "instruments": codes.isEmpty ? .null : JSONValue(codes),
+            ]
+        )
     }
 }

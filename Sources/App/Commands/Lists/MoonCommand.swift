@@ -105,10 +105,7 @@ struct MoonCommand: ListCommand {
         in moon: any MoonLists,
         _ strings: Strings
     ) -> ListSource {
-        let query: JSONValue = [
-            "source": .string("moon"), "date": JSONValue(text),
-        ]
-        return ListSource(
+        ListSource(
             title: [strings(.moonTitle), text].joined(by: ", "),
             first: LazyPage {
                 let now = try moon.now().day
@@ -116,7 +113,7 @@ struct MoonCommand: ListCommand {
                 return try await moon.moons(on: days ?? month ?? now ... now)
                     .page()
             },
-            query: query.withoutNulls
+            query: .query(.moon, ["date": JSONValue(text)])
         )
     }
 }

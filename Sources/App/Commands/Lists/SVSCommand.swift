@@ -41,16 +41,18 @@ struct SVSCommand: ListCommand {
         _ strings: Strings
     ) -> ListSource {
         let words = query.words.isEmpty ? nil : query.words
-        let object: JSONValue = [
-            "source": .string(PhotoID.Source.svs.rawValue),
-            "search": JSONValue(words), "order": .string(query.order.rawValue),
-        ]
         return ListSource(
             title: [strings(.svsTitle), words.map { "“\($0)”" }].joined(
                 by: ", "
             ),
             first: library.visualizations(matching: query),
-            query: object.withoutNulls
+            query: .query(
+                .svs,
+                [
+                    "search": JSONValue(words),
+                    "order": .string(query.order.rawValue),
+                ]
+            )
         )
     }
 }
