@@ -29,7 +29,7 @@ package struct MapView: Sendable {
             size.rows >= smallest.rows
         else { return words(page, width: size.columns) }
         let title = [page.title, page.age].joined(by: " · ")
-        let heading = fitter.wrap(title, to: size.columns, lines: 2)
+        let heading = fitter.wrap(title, to: size.columns, lines: 3)
         let map = MapDrawing(
             page,
             columns: size.columns,
