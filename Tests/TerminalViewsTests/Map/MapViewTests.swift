@@ -47,6 +47,22 @@ struct MapViewTests {
         #expect(lines.last == "|────────| 2 km                      ↑ N")
     }
 
+    @Test func `a way to the east is a line through the middle`() throws {
+        let map = try Array(lines([(0, 0), (8, 0)])[2 ..< 11])
+        // Row 17 of 36 rows of dots.
+        let way = String(repeating: "⠒", count: 38)
+        #expect(map[4] == "○" + way + "●")
+    }
+
+    @Test func `a narrow map says in full which sol the photo is of`() throws {
+        let lines = try lines([(0, 0), (8, 3)], photo: 199)
+        #expect(
+            lines[1 ... 2].joined(separator: " ")
+                == "sol 100; near this photo: 10.0 km, sol 100"
+        )
+        #expect(lines.count == 12)
+    }
+
     @Test(arguments: [(40, 12), (80, 24), (150, 50), (24, 8), (300, 100)])
     func `a map has the size of its window`(
         columns: Int,
