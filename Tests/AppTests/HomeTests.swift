@@ -97,6 +97,7 @@ struct HomeTests {
         )
         await run.screen { $0.shows("Enter pauses") }
         #expect(text(run).contains("1 of 22 · "))
+        #expect(!text(run).contains("s slide show"))
         try await run.type("") { $0.shows("Enter continues") }
         try await run.type("z-") { $0.shows("z zoom · n next · b back") }
         #expect(try await run.quit() == .done)

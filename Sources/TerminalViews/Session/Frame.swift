@@ -37,6 +37,12 @@ struct Frame: Equatable {
         var columns: Range<Int> { column ..< column + picture.width }
     }
 
+    let window: Window
+    /// What it shows.
+    var id: SessionView.ID?
+    /// The lines of that from the first one to the first that did not fit.
+    var lines = 0 ..< 0
+    var hasMore = false
     var rows: [Line]
     var pictures: [Picture] = []
     /// The rows from the first one that a page has.
@@ -46,7 +52,18 @@ struct Frame: Equatable {
 
     /// An empty window.
     init(_ window: Window) {
+        self.window = window
         rows = Array(repeating: .blank, count: window.size.rows)
+    }
+
+    /// Whether it is another page, or a later part of the same one.
+    func follows(_ other: Frame) -> Bool {
+        id?.isPage(of: other.id) == false
+            || lines.lowerBound > other.lines.lowerBound
+    }
+
+    func pictures(notIn other: Frame) -> [Picture] {
+        pictures.filter { !other.pictures.contains($0) }
     }
 }
 
@@ -59,14 +76,16 @@ struct FrameComposer {
 
     private var width: Int { window.page.columns }
 
-    /// The frame of lines that fit the page.
+    /// The frame of the lines from one on that fit the page.
     @MainActor
-    func frame(
-        _ lines: ArraySlice<Line>,
-        of view: SessionView,
-        hasMore: Bool
-    ) -> Frame {
+    func frame(of view: SessionView, from first: Int) -> Frame {
         var frame = Frame(window)
+        let all = view.lines.flatMap { fitter.rows(of: $0, columns: width) }
+        let rest = all.dropFirst(first)
+        let lines = rest.prefix(fitting(rest))
+        frame.id = view.id
+        frame.lines = first ..< first + lines.count
+        frame.hasMore = lines.count < rest.count
         let notes = notes(of: view)
         let end = window.size.rows - window.footer - notes.count
         for (row, line) in lines.enumerated() {
@@ -83,8 +102,20 @@ struct FrameComposer {
         )
         frame.rows.replaceSubrange(end ..< end + notes.count, with: notes)
         if let status = view.status { show(status, in: &frame) }
-        show(view.prompt(hasMore), typing: view.typing, in: &frame)
+        show(view.prompt(frame.hasMore), typing: view.typing, in: &frame)
         return frame
+    }
+
+    /// How many of the lines fit, without dividing those that belong together.
+    private func fitting(_ lines: ArraySlice<Line>) -> Int {
+        let count = min(lines.count, window.page.rows)
+        // More lines may follow that belong to the last ones.
+        let spare = count < lines.count ? 0 : window.page.rows - count
+        let divided = lines.prefix(count).enumerated().first { index, line in
+            index + line.together - count > spare
+        }
+        guard let divided, divided.offset > 0 else { return count }
+        return divided.offset
     }
 
     /// The last lines of the messages.

@@ -16,18 +16,14 @@ package final class PagePainter: SessionSurface {
     /// Hands pixels over to the terminal, if it can read them.
     private let memory: SharedMemory?
     private let describe: (LoadFailure) -> String
-    private var window: Window
 
-    /// The content of the window; `nil` if that is not known.
-    private var shown: Frame?
-    var id: SessionView.ID?
-    /// The first line that is shown, and the first that did not fit.
-    var first = 0
-    private var next = 0
-    private var mustClear = false
-    private var mustScroll = false
+    /// What was painted last.
+    var shown: Frame
+    /// Whether that is in the window.
+    private var isKnown = false
+    /// Whether what did not fit is to be shown.
+    private var wantsMore = false
 
-    package private(set) var hasMore = false
     package private(set) var failure: OutputError?
 
     /// `describe` says why there is no picture.
@@ -46,48 +42,34 @@ package final class PagePainter: SessionSurface {
         self.restorer = restorer
         self.memory = memory
         self.describe = describe
-        window = Window(size: size)
+        shown = Frame(Window(size: size))
     }
 
     package var replaces: Bool { true }
+    package var hasMore: Bool { shown.hasMore }
 
     package func room(in window: TerminalSize) -> TerminalSize {
         Window(size: window).page
     }
 
     package func show(_ view: SessionView) {
-        if view.id != id { first = 0 }
-        mustScroll = mustScroll || !view.id.isPage(of: id)
-        id = view.id
-        let lines = view.lines.flatMap {
-            fitter.rows(of: $0, columns: window.page.columns)
-        }
-        let rest = lines.dropFirst(first)
-        let count = Self.fitting(rest, window.page.rows)
-        next = first + count
-        hasMore = count < rest.count
+        let part = view.id == shown.id ? shown.lines : 0 ..< 0
+        let first = wantsMore ? part.upperBound : part.lowerBound
+        wantsMore = false
         let composer = FrameComposer(
-            window: window,
+            window: Window(size: view.window),
             fitter: fitter,
             separator: fitter.isASCII ? ", " : " · ",
             describe: describe
         )
-        paint(composer.frame(rest.prefix(count), of: view, hasMore: hasMore))
+        paint(composer.frame(of: view, from: first))
     }
 
-    package func showMore() {
-        first = next
-        mustScroll = true
-    }
+    package func showMore() { wantsMore = true }
 
     package func receive(_ line: String) {}
 
-    package func resize(to size: TerminalSize) {
-        window = Window(size: size)
-        mustClear = true
-    }
-
-    package func forget() { shown = nil }
+    package func forget() { isKnown = false }
 
     package func copy(_ line: String) {
         guard fitter.hasLinks, !restorer.isSuspended,
@@ -97,87 +79,82 @@ package final class PagePainter: SessionSurface {
     }
 
     package func end(_ notes: [SessionView.Note]) {
-        guard let shown else { return }
+        guard isKnown else { return }
         let lines = notes.flatMap {
-            fitter.lines(of: $0, width: window.page.columns)
+            fitter.lines(of: $0, width: shown.window.page.columns)
         }
-        let row = min(shown.used, window.size.rows - 1)
+        let row = min(shown.used, shown.window.size.rows - 1)
         write(
             at(row, -Window.margin) + "\u{1B}[J"
                 + lines.map { fitter.string(from: $0) + "\n" }.joined()
         )
-        self.shown = nil
-    }
-
-    // MARK: Parts
-
-    /// The number of lines that fit, without dividing those that belong
-    /// together.
-    private static func fitting(_ lines: ArraySlice<Line>, _ rows: Int) -> Int {
-        let count = min(lines.count, rows)
-        // More lines may follow that belong to the last ones.
-        let spare = count < lines.count ? 0 : rows - count
-        let divided = lines.prefix(count).enumerated().first { index, line in
-            index + line.together - count > spare
-        }
-        guard let divided, divided.offset > 0 else { return count }
-        return divided.offset
+        isKnown = false
     }
 
     // MARK: Painting
 
-    private func paint(_ frame: Frame) {
-        // A program that has it meanwhile leaves the window unknown.
-        guard !restorer.isSuspended else { return shown = nil }
-        let last = mustClear || !mustScroll ? shown?.pictures ?? [] : []
-        let (before, room) = makeRoom()
-        let text = room + changes(from: before, to: frame)
-        if !text.isEmpty || before.cursor != frame.cursor {
-            // Pictures are sent before: synchronized, they would keep the
-            // terminal from showing anything. One may be that was removed.
-            let removed =
-                last.filter { !before.pictures.contains($0) }
-                + before.pictures.filter { !frame.pictures.contains($0) }
-            let sent = frame.pictures.filter { !before.pictures.contains($0) }
-            write(
-                removed.map(\.picture.removal).joined()
-                    + sent.map { $0.picture.transfer.text(memory) }.joined()
-                    + synchronized(
-                        text + at(window.size.rows - 1, frame.cursor)
-                    )
-            )
-        }
-        shown = frame
+    /// What is left in the window for another frame.
+    private struct Remains {
+        let frame: Frame
+        /// Makes the rest go.
+        var text = ""
+        /// The pictures that do not go with their rows.
+        var gone: [Frame.Picture] = []
     }
 
-    /// The content of the window before a page is painted, and how it gets
-    /// there.
-    private func makeRoom() -> (Frame, String) {
-        defer { (mustClear, mustScroll) = (false, false) }
-        let (empty, rows) = (Frame(window), window.size.rows)
-        guard let shown else {
-            return (empty, String(repeating: "\n", count: rows - 1))
+    private func paint(_ frame: Frame) {
+        defer { shown = frame }
+        // A program that has it meanwhile leaves the window unknown.
+        guard !restorer.isSuspended else { return isKnown = false }
+        let remains = remains(for: frame)
+        isKnown = true
+        let before = remains.frame
+        let text = remains.text + changes(from: before, to: frame)
+        guard !text.isEmpty || before.cursor != frame.cursor else { return }
+        let gone = remains.gone + before.pictures(notIn: frame)
+        // Pictures are sent before: synchronized, they would keep the terminal
+        // from showing anything. One may be that was removed.
+        write(
+            gone.map(\.picture.removal).joined()
+                + frame.pictures(notIn: before)
+                .map { $0.picture.transfer.text(memory) }.joined()
+                + synchronized(
+                    text + at(frame.window.size.rows - 1, frame.cursor)
+                )
+        )
+    }
+
+    private func remains(for frame: Frame) -> Remains {
+        let (empty, rows) = (Frame(frame.window), frame.window.size.rows)
+        guard isKnown else {
+            let text = String(repeating: "\n", count: rows - 1)
+            return Remains(frame: empty, text: text)
         }
-        if mustClear {
+        guard frame.window == shown.window else {
             // tmux keeps a screen that is cleared at once among what was read.
             let clearing = (0 ..< rows).map { row in
                 at(row, -Window.margin) + "\u{1B}[2K"
             }
-            return (empty, clearing.joined())
+            return Remains(
+                frame: empty,
+                text: clearing.joined(),
+                gone: shown.pictures
+            )
         }
-        guard mustScroll, shown.used > 0 else { return (shown, "") }
+        guard frame.follows(shown), shown.used > 0 else {
+            return Remains(frame: shown)
+        }
         let below = min(shown.used, rows - 1)
-        return (
-            empty,
-            at(below, -Window.margin) + "\u{1B}[J" + at(rows - 1, 0)
+        return Remains(
+            frame: empty,
+            text: at(below, -Window.margin) + "\u{1B}[J" + at(rows - 1, 0)
                 + String(repeating: "\n", count: below + 1)
         )
     }
 
     private func changes(from before: Frame, to frame: Frame) -> String {
-        let gone = before.pictures.filter { !frame.pictures.contains($0) }
+        let gone = before.pictures(notIn: frame)
         let kept = before.pictures.filter(frame.pictures.contains)
-        let new = frame.pictures.filter { !kept.contains($0) }
         let rows = frame.rows.indices.filter { row in
             frame.rows[row] != before.rows[row]
                 || gone.contains { $0.rows.contains(row) }
@@ -186,16 +163,18 @@ package final class PagePainter: SessionSurface {
             line(
                 frame.rows[row],
                 at: row,
+                of: frame.window.page.columns,
                 beside: kept.filter { $0.rows.contains(row) }
             )
         }.joined()
-            + new.map(drawing).joined()
+            + frame.pictures(notIn: before).map(drawing).joined()
     }
 
     /// Writes a line around the pictures that stay in its row.
     private func line(
         _ line: Line,
         at row: Int,
+        of columns: Int,
         beside pictures: [Frame.Picture]
     ) -> String {
         var text = ""
@@ -212,7 +191,7 @@ package final class PagePainter: SessionSurface {
             text += String(repeating: " ", count: gap)
             start = place.upperBound
         }
-        let end = max(start, window.page.columns)
+        let end = max(start, columns)
         let part = fitter.slice(line, start ..< end)
         return text + at(row, start) + fitter.string(from: part) + "\u{1B}[K"
     }

@@ -50,6 +50,7 @@ package final class PagePrinter: SessionSurface {
     }
 
     package func show(_ view: SessionView) {
+        width = view.window.columns
         if let progress = view.progress, progress != self.progress {
             print(progress)
         }
@@ -85,8 +86,6 @@ package final class PagePrinter: SessionSurface {
         said = 0
         write(echoes ? fitter.clean(line) + "\n" : "")
     }
-
-    package func resize(to window: TerminalSize) { width = window.columns }
 
     package func forget() { mustPrint = true }
 

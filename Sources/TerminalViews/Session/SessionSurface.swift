@@ -26,9 +26,6 @@ package protocol SessionSurface: AnyObject {
     /// Called when a line has been typed.
     func receive(_ line: String)
 
-    /// Called when the window has another size.
-    func resize(to window: TerminalSize)
-
     /// Called when another program had the terminal.
     func forget()
 

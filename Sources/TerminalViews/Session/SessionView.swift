@@ -26,6 +26,8 @@ package struct SessionView {
     }
 
     var id: ID
+    /// The size of the window.
+    let window: TerminalSize
     var lines: [Line]
     var pictures: TerminalPictures.States = [:]
     /// The messages since the last line was typed.

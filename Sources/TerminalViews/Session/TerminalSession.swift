@@ -162,7 +162,6 @@ package final class TerminalSession {
         let size = measure()
         guard size != window else { return }
         window = size
-        surface.resize(to: size)
         screen?.resize(to: surface.room(in: size))
     }
 
@@ -314,6 +313,7 @@ package final class TerminalSession {
         guard let page else { return }
         var view = SessionView(
             id: page.id,
+            window: window,
             lines: text ?? page.lines(surface.room(in: window), states),
             pictures: states
         ) { [unowned self] in prompt(of: screen, hasMore: $0) }

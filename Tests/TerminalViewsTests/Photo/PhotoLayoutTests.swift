@@ -122,6 +122,7 @@ struct PhotoLayoutTests {
         let room = Window(size: size).page
         return SessionView(
             id: .init(screen: ObjectIdentifier(Self.self), page: "a"),
+            window: size,
             lines: view.lines(page, size: room, pictures: states),
             pictures: states
         ) { _ in Prompt() }
@@ -327,6 +328,35 @@ struct PhotoLayoutTests {
     func `small windows show no picture`(columns: Int, rows: Int) {
         let size = TerminalSize(columns: columns, rows: rows)
         #expect(view.room(on: Window(size: size).page) == nil)
+    }
+
+    @Test(arguments: [(100, 30, 4), (80, 16, 2)])
+    func `long alt text has four lines, or two in a low window`(
+        columns: Int,
+        rows: Int,
+        count: Int
+    ) throws {
+        let size = TerminalSize(columns: columns, rows: rows)
+        let text = String(repeating: "footprint ", count: 100)
+        let page = try page(size, altText: text)
+        let lines = view.lines(page, size: Window(size: size).page)
+            .filter { $0.runs.contains { $0.text.contains("footprint") } }
+        #expect(lines.count == count)
+    }
+
+    @Test func `a long table begins with three facts or more`() throws {
+        let size = TerminalSize(columns: 60, rows: 24)
+        for sentences in 0 ... 12 {
+            var page = try page(size, sentences: sentences)
+            page.picture = nil
+            page.facts = (1 ... 20).map {
+                .init(name: "Fact \($0)", value: "value")
+            }
+            let terminal = show(page, size).1
+            let text = terminal.now.window.joined(separator: " ")
+            let count = (1 ... 20).count { text.contains("Fact \($0) ") }
+            #expect(count == 0 || count >= 3)
+        }
     }
 
     @Test func `text beside a picture goes on below it without a gap`() throws {

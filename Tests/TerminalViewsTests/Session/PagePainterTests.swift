@@ -80,6 +80,7 @@ struct PagePainterTests {
         (painter ?? self.painter).show(
             SessionView(
                 id: .init(screen: ObjectIdentifier(Self.self), page: "a"),
+                window: terminal.size,
                 lines: lines,
                 pictures: Dictionary(
                     uniqueKeysWithValues: states.map { (key($0), $1) }
@@ -245,6 +246,7 @@ struct PagePainterTests {
         painter.show(
             SessionView(
                 id: .init(screen: ObjectIdentifier(Self.self), page: "a"),
+                window: terminal.size,
                 lines: []
             ) { _ in Prompt() }
         )

@@ -157,8 +157,9 @@ struct PagePrinterTests {
             size: TerminalSize(columns: width, rows: 24)
         )
         let id = SessionView.ID(screen: ObjectIdentifier(output), page: "")
+        let size = TerminalSize(columns: width, rows: 24)
         printer.show(
-            SessionView(id: id, lines: []) { _ in
+            SessionView(id: id, window: size, lines: []) { _ in
                 Prompt(
                     items: ["n next", "number opens"],
                     always: ["? help", "q quit"]

@@ -283,7 +283,7 @@ private final class RecordingSurface: SessionSurface {
             restorer: TerminalRestorer(),
             describe: { "\($0)" }
         )
-        (fresh.first, fresh.id) = (painter.first, painter.id)
+        fresh.shown = painter.shown
         return fresh
     }
 
@@ -303,7 +303,6 @@ private final class RecordingSurface: SessionSurface {
 
     func showMore() { painter.showMore() }
     func receive(_ line: String) { painter.receive(line) }
-    func resize(to window: TerminalSize) { painter.resize(to: window) }
     func forget() { painter.forget() }
     func copy(_ line: String) { painter.copy(line) }
     func end(_ notes: [SessionView.Note]) { painter.end(notes) }

@@ -236,6 +236,23 @@ struct TerminalSessionTests {
         _ = await harness.quit()
     }
 
+    @Test func `another screen leaves nothing to retry`() async {
+        let harness = SessionHarness()
+        let (first, second) = (MockScreen(), MockScreen())
+        first.reply = { _ in
+            harness.session.show(second)
+            return .done
+        }
+        harness.run(first)
+        first.show(["a"], page: "")
+        harness.session.show(.failure(.tooManyRedirects) {})
+        #expect(harness.rows.contains("r retry"))
+        await harness.type("]")
+        second.show(["b"])
+        #expect(harness.rows == ["b", ">"])
+        await harness.end()
+    }
+
     @Test(arguments: [OutputError.closed, .failed(EIO)])
     func `an output that fails ends the session`(
         failure: OutputError

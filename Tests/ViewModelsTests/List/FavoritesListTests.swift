@@ -41,6 +41,37 @@ struct FavoritesListTests {
         log.watch(list.state, Self.summary)
     }
 
+    @Test func `captions say what differs from others under a heading`() async {
+        await load()
+        let cursor = MockCursor("new", calls: 1)
+        let list = ListViewModel(
+            title: "New",
+            collection: PagedCollectionModel(first: cursor),
+            rowsPerPage: 4,
+            formatters: .english,
+            photos: photos,
+            messages: messages,
+            headings: .lists([:])
+        )
+        let photos = [
+            "Lamp at noon", "The Stand-in Sky one", "The Stand-in Sky two",
+        ]
+        .enumerated().map { index, title in
+            var photo = Photo(id: PhotoID("new \(index)"), title: title)
+            photo.facts = [
+                Photo.Fact(.list, .string(index == 0 ? "a" : "b"))
+            ]
+            return photo
+        }
+        list.start()
+        await cursor.succeed(Page(elements: photos, next: .end))
+        guard case .page(let page) = list.state.value.content else {
+            Issue.record("no page")
+            return
+        }
+        #expect(page.rows.map(\.caption) == ["Lamp at noon", "…one", "…two"])
+    }
+
     private static func summary(_ state: ListState) -> String {
         guard case .page(let page) = state.content else {
             return state.isLoading ? "…" : "nothing"
