@@ -71,7 +71,8 @@ package struct PictureLayout: Sendable {
             )
         }
         var tiles = fitting.max { $0.cells < $1.cells }
-        tiles?.fill(lines, textLines: textLines)
+        // In a low window messages cover the last row.
+        tiles?.fill(page.rows < 13 ? lines - 1 : lines, textLines: textLines)
         return tiles
     }
 
