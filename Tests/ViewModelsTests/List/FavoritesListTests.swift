@@ -42,7 +42,6 @@ struct FavoritesListTests {
     }
 
     @Test func `captions say what differs from others under a heading`() async {
-        await load()
         let cursor = MockCursor("new", calls: 1)
         let list = ListViewModel(
             title: "New",
@@ -53,18 +52,19 @@ struct FavoritesListTests {
             messages: messages,
             headings: .lists([:])
         )
-        let photos = [
+        let titles = [
             "Lamp at noon", "The Stand-in Sky one", "The Stand-in Sky two",
         ]
-        .enumerated().map { index, title in
-            var photo = Photo(id: PhotoID("new \(index)"), title: title)
-            photo.facts = [
-                Photo.Fact(.list, .string(index == 0 ? "a" : "b"))
-            ]
-            return photo
+        let items = titles.map { title in
+            let name = title.hasPrefix("The") ? "b" : "a"
+            return Photo(
+                id: PhotoID(title),
+                title: title,
+                facts: [Photo.Fact(.list, .string(name))]
+            )
         }
         list.start()
-        await cursor.succeed(Page(elements: photos, next: .end))
+        await cursor.succeed(Page(elements: items, next: .end))
         guard case .page(let page) = list.state.value.content else {
             Issue.record("no page")
             return
