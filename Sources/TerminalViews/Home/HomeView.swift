@@ -51,7 +51,7 @@ package struct HomeView: Sendable {
         let number = parts.covers.isEmpty ? nil : parts.today?.number
         let blocks = [
             state.today.map { today($0, number, layout, size, states) } ?? [],
-            covers(parts.covers, layout),
+            covers(parts.covers, layout, size),
             parts.covers.isEmpty
                 ? list(parts.words, size) : flow(parts.words, size.columns),
         ].filter { !$0.isEmpty }
@@ -138,17 +138,24 @@ package struct HomeView: Sendable {
     }
 
     /// Places side by side, each with its picture above its name and a note.
-    private func covers(_ places: [Place], _ layout: HomeLayout) -> [Line] {
+    private func covers(
+        _ places: [Place],
+        _ layout: HomeLayout,
+        _ size: TerminalSize
+    ) -> [Line] {
         guard let box = layout.cover else { return [] }
         return Line.beside(places, width: box.columns + Self.gap) {
-            cover($0, box, column: $1)
+            // Names may take a cell of the gap.
+            let width = min(box.columns + 1, size.columns - $1)
+            return cover($0, box, column: $1, width: width)
         }
     }
 
     private func cover(
         _ place: Place,
         _ box: PictureLayout.Box,
-        column: Int
+        column: Int,
+        width: Int
     ) -> [Line] {
         let slot = place.place.picture.map {
             PictureSlot(
@@ -159,8 +166,7 @@ package struct HomeView: Sendable {
             )
         }
         let number = "\(place.number) "
-        // Names may take a cell of the gap.
-        let room = box.columns + 1 - number.count
+        let room = width - number.count
         let indent = String(repeating: " ", count: number.count)
         return Line.rows(box.rows, [], slot: slot)
             + [

@@ -134,7 +134,11 @@ struct HomeViewTests {
         for size in [(38, 11), (78, 21), (98, 27), (148, 47), (218, 57)] {
             let size = TerminalSize(columns: size.0, rows: size.1)
             let view = view(.kitty)
-            let all = text(view.lines(home, size: size)).joined(separator: " ")
+            let lines = text(view.lines(home, size: size))
+            for line in lines {
+                #expect(CellText.width(line) <= size.columns)
+            }
+            let all = lines.joined(separator: " ")
             #expect(all.contains("Visualizations"))
             #expect(size.columns < 40 || !all.contains("Mar…"))
             #expect(!all.contains("Visualizati…"))
