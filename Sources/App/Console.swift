@@ -58,7 +58,7 @@ struct Console: Sendable {
             isASCII: isASCII,
             colors: ColorSupport(
                 choice: options[CommonOptions.color],
-                isTerminal: streams.output.isTerminal,
+                isTerminal: streams.output.isTerminal && !isAccessible,
                 environment: streams.environment
             ),
             hasLinks: streams.output.isTerminal && !isAccessible

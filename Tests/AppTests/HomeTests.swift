@@ -32,6 +32,18 @@ struct HomeTests {
         #expect(try await run.quit() == .done)
     }
 
+    @Test func `for screen readers home has no color`() async throws {
+        let run = try TerminalRun(
+            ["--sample", "--accessible"],
+            columns: 80,
+            rows: 50
+        )
+        await run.screen { $0.shows("q quit >") }
+        #expect(run.written.contains("2. What is new"))
+        #expect(!run.written.contains("\u{1B}[3"))
+        #expect(try await run.quit() == .done)
+    }
+
     @Test func `h leads home from the details, and b back`() async throws {
         let run = try TerminalRun(["--sample"], columns: 80, rows: 24)
         await run.prompt()

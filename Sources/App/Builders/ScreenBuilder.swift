@@ -111,7 +111,11 @@ struct ScreenBuilder {
         )
         return HomeScreen(
             viewModel: viewModel,
-            view: HomeView(pictures: layout, fitter: console.renderer)
+            view: HomeView(
+                pictures: layout,
+                fitter: console.renderer,
+                isAccessible: console.isAccessible
+            )
         )
     }
 

@@ -6,6 +6,7 @@ package import ViewModels
 package struct HomeView: Sendable {
     private let pictures: PictureLayout
     private let fitter: TextFitter
+    private let isAccessible: Bool
 
     /// The width of a place in a list of places, if there is room.
     private static let placeWidth = 38
@@ -16,15 +17,22 @@ package struct HomeView: Sendable {
         let number: Int
         let place: HomeState.Place
 
-        var text: String {
+        var text: String { text(separator: " · ") }
+
+        func text(separator: String) -> String {
             place.note.isEmpty
-                ? place.name : place.name + " · " + place.note
+                ? place.name : place.name + separator + place.note
         }
     }
 
-    package init(pictures: PictureLayout, fitter: TextFitter) {
+    package init(
+        pictures: PictureLayout,
+        fitter: TextFitter,
+        isAccessible: Bool = false
+    ) {
         self.pictures = pictures
         self.fitter = fitter
+        self.isAccessible = isAccessible
     }
 
     /// The room for pictures.
@@ -216,6 +224,12 @@ package struct HomeView: Sendable {
     }
 
     private func list(_ places: [Place], _ size: TerminalSize) -> [Line] {
+        // For screen readers, as the rows of lists.
+        guard !isAccessible else {
+            return places.map {
+                Line("\($0.number). " + $0.text(separator: ", "))
+            }
+        }
         let grid = grid(places.count, size)
         let width = size.columns / grid.columns
         let numbers = String(places.last?.number ?? 0).count

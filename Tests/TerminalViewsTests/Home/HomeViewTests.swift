@@ -168,6 +168,23 @@ struct HomeViewTests {
         )
     }
 
+    @Test func `a screen reader has one place a row`() {
+        let view = HomeView(
+            pictures: PictureLayout(support: PictureSupport(pictures: .none)),
+            fitter: TextFitter(),
+            isAccessible: true
+        )
+        let size = TerminalSize(columns: 100, rows: 30)
+        let lines = text(view.lines(state(view, size), size: size))
+        #expect(
+            lines.suffix(9) == [
+                "1. Place 1", "2. Place 2", "3. Place 3", "4. Place 4",
+                "5. Place 5", "6. Place 6", "7. Place 7", "8. Place 8, 1,204",
+                "9. Place 9, 1,204",
+            ]
+        )
+    }
+
     @Test func `places have two columns where they would not fit`() {
         let view = view(.none)
         let size = TerminalSize(columns: 38, rows: 7)
