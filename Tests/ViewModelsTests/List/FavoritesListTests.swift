@@ -42,7 +42,7 @@ struct FavoritesListTests {
     }
 
     @Test func `captions say what differs from others under a heading`() async {
-        let cursor = MockCursor("new", calls: 1)
+        let cursor = MockCursor<Photo>("new", calls: 1)
         let list = ListViewModel(
             title: "New",
             collection: PagedCollectionModel(first: cursor),
