@@ -123,7 +123,7 @@ struct MirrorStoreTests {
         let records = try mirror.store.searchable()
         let found = try await LocalSearch(PhotoQuery(mediaTypes: []))
             .found(in: records, .newest)
-        for title in ["First", "A longer title than before"] {
+        for title in ["First", "New", "A longer title than before"] {
             try replace(title)
             let titles = found.map { records.photo($0)?.title }
             #expect(titles == ["One", "Two", "Three"])

@@ -126,6 +126,20 @@ struct ResumedDownloadTests {
         #expect(try harness.content() == origin.body)
     }
 
+    @Test func `a shorter version has nothing of a longer one at its end`()
+        async throws
+    {
+        var origin = FileOrigin(50_000, seed: 1)
+        origin.tag = "\"two\""
+        let harness = try DownloadHarness { [origin] in origin.respond($0) }
+        var record: [String: Any] = Self.record
+        record["entityTag"] = "\"one\""
+        try harness.leave(FileOrigin().body.prefix(100_000), record: record)
+        _ = try await harness.download()
+        #expect(harness.ranges == ["bytes=100000-"])
+        #expect(try harness.content() == origin.body)
+    }
+
     // MARK: Records
 
     private static let record: [String: Int] = [
