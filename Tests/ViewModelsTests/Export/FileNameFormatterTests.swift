@@ -166,17 +166,3 @@ struct FileNameFormatterTests {
         #expect(name == "1969 One-Two (orig).jpg")
     }
 }
-
-struct ByteFormatterTests {
-    @Test(arguments: [
-        (0, "0 B"), (999, "999 B"), (1_000, "1.0 kB"), (9_949, "9.9 kB"),
-        (9_950, "10 kB"), (999_500, "1.0 MB"), (41_000_000, "41 MB"),
-        (1_500_000_000, "1.5 GB"),
-    ])
-    func `a number of bytes has two or three digits`(
-        bytes: Int,
-        expected: String
-    ) {
-        #expect(ByteFormatter.string(from: bytes) == expected)
-    }
-}

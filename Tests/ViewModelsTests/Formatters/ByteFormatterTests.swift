@@ -16,7 +16,8 @@ struct ByteFormatterTests {
     @Test(arguments: [
         (0, "0 B"), (999, "999 B"), (1_000, "1.0 kB"), (9_949, "9.9 kB"),
         (9_950, "10 kB"), (999_499, "999 kB"), (999_500, "1.0 MB"),
-        (3_200_000, "3.2 MB"), (7_000_000_000_000_000, "7000 TB"),
+        (41_000_000, "41 MB"), (1_500_000_000, "1.5 GB"),
+        (7_000_000_000_000_000, "7000 TB"),
     ])
     func `a size has two or three digits in the largest unit below it`(
         bytes: Int,
