@@ -39,11 +39,12 @@ struct CursorPagesTests {
         #expect(cursors[2].calls.count == 0)
     }
 
-    @Test func `no page beyond the limit is fetched`() async throws {
+    @Test(arguments: [3, 4])
+    func `no page beyond the limit is fetched`(limit: Int) async throws {
         let cursors = [1, 1, 0].enumerated().map {
             MockCursor<Int>("\($0)", calls: $1)
         }
-        let pages = CursorPages(first: cursors[0], limit: 3)
+        let pages = CursorPages(first: cursors[0], limit: limit)
             .makeAsyncIterator()
         cursors[0].succeedLater(page([1, 2], cursors[1]))
         cursors[1].succeedLater(page([3, 4], cursors[2]))

@@ -27,4 +27,29 @@ struct XMPFormatterTests {
         #expect(text.contains(">Dust</rdf:li>"))
         #expect(!text.unicodeScalars.contains("\u{1}"))
     }
+
+    @Test(arguments: [(-4_468.2, "44682/10", "1"), (12, "120/10", "0")])
+    func `a height is above or below the reference level`(
+        elevation: Double,
+        altitude: String,
+        reference: String
+    ) {
+        let photo = Photo(
+            id: "a",
+            facts: [
+                .init(.latitude, .number(-4.5)),
+                .init(.longitude, .number(137.4)),
+                .init(.elevation, .number(elevation)),
+            ]
+        )
+        let data = XMPFormatter.data(
+            of: photo,
+            credit: "NASA",
+            terms: "Free",
+            body: "Mars"
+        )
+        let text = String(decoding: data, as: UTF8.self)
+        #expect(text.contains("GPSAltitude>\(altitude)<"))
+        #expect(text.contains("GPSAltitudeRef>\(reference)<"))
+    }
 }

@@ -106,7 +106,9 @@ struct CreditFormatterTests {
         #expect(!entry.contains("url"))
     }
 
-    @Test(arguments: [("Mar.", "03"), ("May", "05"), ("Sept.", "09")])
+    @Test(arguments: [
+        ("Mar.", "03"), ("May", "05"), ("July", "07"), ("Sept.", "09"),
+    ])
     func `a credit in MLA style has short months`(
         month: String,
         number: String

@@ -1,0 +1,20 @@
+import Models
+import Testing
+
+@testable import ViewModels
+
+struct GeoJSONTests {
+    @Test(arguments: [(1, false), (2, true)])
+    func `a way of several stops is a line, and each stop a point`(
+        count: Int,
+        isLine: Bool
+    ) throws {
+        let stops = (0 ..< count).map {
+            Stop(sol: .first, site: 1, drive: $0, longitude: 137, latitude: -4)
+        }
+        let way = try #require(Traverse(name: "Curiosity", stops: stops))
+        let text = GeoJSON.document(way) { _ in [:] }
+        #expect(text.contains("LineString") == isLine)
+        #expect(text.matches(of: /"Point"/).count == count)
+    }
+}
