@@ -41,37 +41,6 @@ struct FavoritesListTests {
         log.watch(list.state, Self.summary)
     }
 
-    @Test func `captions say what differs from others under a heading`() async {
-        let cursor = MockCursor<Photo>("new", calls: 1)
-        let list = ListViewModel(
-            title: "New",
-            collection: PagedCollectionModel(first: cursor),
-            rowsPerPage: 4,
-            formatters: .english,
-            photos: photos,
-            messages: messages,
-            headings: .lists([:])
-        )
-        let titles = [
-            "Lamp at noon", "The Stand-in Sky one", "The Stand-in Sky two",
-        ]
-        let items = titles.map { title in
-            let name = title.hasPrefix("The") ? "b" : "a"
-            return Photo(
-                id: PhotoID(title),
-                title: title,
-                facts: [Photo.Fact(.list, .string(name))]
-            )
-        }
-        list.start()
-        await cursor.succeed(Page(elements: items, next: .end))
-        guard case .page(let page) = list.state.value.content else {
-            Issue.record("no page")
-            return
-        }
-        #expect(page.rows.map(\.caption) == ["Lamp at noon", "…one", "…two"])
-    }
-
     private static func summary(_ state: ListState) -> String {
         guard case .page(let page) = state.content else {
             return state.isLoading ? "…" : "nothing"

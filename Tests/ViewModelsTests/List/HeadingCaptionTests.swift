@@ -1,0 +1,42 @@
+import Mocks
+import Models
+import Publishing
+import Testing
+import ViewModels
+
+/// Captions of tiles that stand under headings.
+@MainActor
+struct HeadingCaptionTests {
+    @Test func `captions say what differs from others under a heading`() async {
+        let photos = MockPhotoCoordinator()
+        let messages = MockMessageCoordinator()
+        let cursor = MockCursor<Photo>("new", calls: 1)
+        let list = ListViewModel(
+            title: "New",
+            collection: PagedCollectionModel(first: cursor),
+            rowsPerPage: 4,
+            formatters: .english,
+            photos: photos,
+            messages: messages,
+            headings: .lists([:])
+        )
+        let titles = [
+            "Lamp at noon", "The Stand-in Sky one", "The Stand-in Sky two",
+        ]
+        let items = titles.map { title in
+            let name = title.hasPrefix("The") ? "b" : "a"
+            return Photo(
+                id: PhotoID(title),
+                title: title,
+                facts: [Photo.Fact(.list, .string(name))]
+            )
+        }
+        list.start()
+        await cursor.succeed(Page(elements: items, next: .end))
+        guard case .page(let page) = list.state.value.content else {
+            Issue.record("no page")
+            return
+        }
+        #expect(page.rows.map(\.caption) == ["Lamp at noon", "…one", "…two"])
+    }
+}
