@@ -162,36 +162,17 @@ private struct JSONLineScanner {
         skipSpace()
         let start = place
         guard take("\"") else { return nil }
-        skipPlain()
         while let byte = next {
             place += 1
             switch byte {
             case UInt8(ascii: "\""): return start ..< place
             case UInt8(ascii: "\\"):
                 guard skipEscape() else { return nil }
-                skipPlain()
             case 0 ..< 0x20: return nil
             default: break
             }
         }
         return nil
-    }
-
-    /// Skips many bytes at once that neither end a text nor are refused in it.
-    private mutating func skipPlain() {
-        typealias Lanes = SIMD32<UInt8>
-        let bytes = UnsafeRawBufferPointer(bytes)
-        while place + Lanes.scalarCount <= bytes.count {
-            let lanes = bytes.loadUnaligned(
-                fromByteOffset: place,
-                as: Lanes.self
-            )
-            let isSpecial =
-                (lanes .== UInt8(ascii: "\"")) .| (lanes .== UInt8(ascii: "\\"))
-                .| (lanes .< 0x20)
-            if any(isSpecial) { return }
-            place += Lanes.scalarCount
-        }
     }
 
     private mutating func skipEscape() -> Bool {
