@@ -16,7 +16,7 @@ enum PixelTransfer: Equatable, Sendable {
         }
     }
 
-    /// The output for it. Whoever asks for it has to write it, since the
+    /// The output for it. The caller has to write it, since the
     /// terminal removes what is in `memory`.
     func text(_ memory: SharedMemory? = nil) -> String {
         switch self {
