@@ -82,21 +82,22 @@ package struct TextFitter: Sendable {
         }
     }
 
+    /// The text of a line in some columns, with blanks up to the last one.
+    func padded(_ line: Line, _ columns: Range<Int>) -> Line {
+        let part = slice(line, columns)
+        let missing = columns.count - width(part)
+        return Line(
+            part.runs + [Line.Run(String(repeating: " ", count: missing))]
+        )
+    }
+
     /// The line with another one in some columns of it.
     func overlay(_ other: Line, on line: Line, _ columns: Range<Int>) -> Line {
-        func padded(_ line: Line, _ columns: Range<Int>) -> [Line.Run] {
-            let part = slice(line, columns)
-            let missing = columns.count - width(part)
-            return part.runs
-                + [Line.Run(String(repeating: " ", count: missing))]
-        }
-        let rest = slice(
-            line,
-            columns.upperBound ..< max(columns.upperBound, width(line))
-        )
+        let end = max(columns.upperBound, width(line))
         return Line(
-            padded(line, 0 ..< columns.lowerBound)
-                + padded(other, 0 ..< columns.count) + rest.runs
+            padded(line, 0 ..< columns.lowerBound).runs
+                + padded(other, 0 ..< columns.count).runs
+                + slice(line, columns.upperBound ..< end).runs
         )
     }
 

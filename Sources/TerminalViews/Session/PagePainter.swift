@@ -59,7 +59,6 @@ package final class PagePainter: SessionSurface {
         let composer = FrameComposer(
             window: Window(size: view.window),
             fitter: fitter,
-            separator: fitter.isASCII ? ", " : " · ",
             describe: describe
         )
         paint(composer.frame(of: view, from: first))
@@ -182,17 +181,14 @@ package final class PagePainter: SessionSurface {
         for place in pictures.map(\.columns).sorted(by: {
             $0.lowerBound < $1.lowerBound
         }) {
-            let part = fitter.slice(
+            let part = fitter.padded(
                 line,
                 start ..< max(start, place.lowerBound)
             )
-            let gap = max(0, place.lowerBound - start - fitter.width(part))
             text += at(row, start) + fitter.string(from: part)
-            text += String(repeating: " ", count: gap)
             start = place.upperBound
         }
-        let end = max(start, columns)
-        let part = fitter.slice(line, start ..< end)
+        let part = fitter.slice(line, start ..< max(start, columns))
         return text + at(row, start) + fitter.string(from: part) + "\u{1B}[K"
     }
 

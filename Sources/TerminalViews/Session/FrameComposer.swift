@@ -1,0 +1,130 @@
+import Models
+import Terminal
+import ViewModels
+
+/// Lays out frames.
+struct FrameComposer {
+    let window: Window
+    let fitter: TextFitter
+    let describe: (LoadFailure) -> String
+
+    private var width: Int { window.page.columns }
+
+    /// The frame of the lines from one on that fit the page.
+    @MainActor
+    func frame(of view: SessionView, from first: Int) -> Frame {
+        var frame = Frame(window)
+        let all = view.lines.flatMap { fitter.rows(of: $0, columns: width) }
+        let rest = all.dropFirst(first)
+        let lines = rest.prefix(fitting(rest))
+        frame.id = view.id
+        frame.lines = first ..< first + lines.count
+        frame.hasMore = lines.count < rest.count
+        let notes = notes(of: view)
+        let end = window.size.rows - window.footer - notes.count
+        for (row, line) in lines.enumerated() {
+            frame.rows[row] = Line(line.runs)
+        }
+        for (row, line) in lines.enumerated() {
+            for slot in line.slots {
+                place(slot, at: row, view.pictures, above: end, in: &frame)
+            }
+        }
+        frame.used = max(
+            (frame.rows.lastIndex { !$0.isBlank } ?? -1) + 1,
+            frame.pictures.map(\.rows.upperBound).max() ?? 0
+        )
+        frame.rows.replaceSubrange(end ..< end + notes.count, with: notes)
+        if let status = view.status { show(status, in: &frame) }
+        show(view.prompt(frame.hasMore), typing: view.typing, in: &frame)
+        return frame
+    }
+
+    /// How many of the lines fit, without dividing those that belong together.
+    private func fitting(_ lines: ArraySlice<Line>) -> Int {
+        let count = min(lines.count, window.page.rows)
+        // More lines may follow that belong to the last ones.
+        let spare = count < lines.count ? 0 : window.page.rows - count
+        let divided = lines.prefix(count).enumerated().first { index, line in
+            index + line.together - count > spare
+        }
+        guard let divided, divided.offset > 0 else { return count }
+        return divided.offset
+    }
+
+    /// The last lines of the messages.
+    @MainActor
+    private func notes(of view: SessionView) -> [Line] {
+        let notes = view.isLoading ? [view.progress].compactMap(\.self) : []
+        let most = min(Window.mostNotes, window.page.rows - 1)
+        return (view.notes + notes)
+            .flatMap { fitter.lines(of: $0, width: width) }
+            .suffix(max(0, most))
+    }
+
+    /// Places a picture, or else what is known of it.
+    private func place(
+        _ slot: PictureSlot,
+        at row: Int,
+        _ states: TerminalPictures.States,
+        above end: Int,
+        in frame: inout Frame
+    ) {
+        let box = slot.box
+        if let shown = slot.placed(at: row, states) {
+            if shown.rows.upperBound <= end { frame.pictures.append(shown) }
+            return
+        }
+        let failure = slot.failure(in: states)
+        let text = failure.map { slot.title ?? describe($0) } ?? slot.waiting
+        let lines = fitter.wrap(text, to: box.columns, lines: box.rows)
+        for (row, text) in zip(row ..< end, lines) {
+            frame.rows[row] = fitter.overlay(
+                Line(text),
+                on: frame.rows[row],
+                slot.column ..< slot.column + box.columns
+            )
+        }
+    }
+
+    /// Shows a text at the end of the first row.
+    private func show(_ status: String, in frame: inout Frame) {
+        let text = fitter.truncate(status, to: width * 2 / 3)
+        let start = width - CellText.width(text)
+        frame.rows[0] = fitter.overlay(
+            Line(text, .label),
+            on: fitter.slice(frame.rows[0], 0 ..< max(0, start - 2)),
+            start ..< width
+        )
+    }
+
+    /// Shows the keys, and the end of what is typed.
+    private func show(
+        _ prompt: Prompt,
+        typing: String,
+        in frame: inout Frame
+    ) {
+        let sign = "> "
+        let isLow = window.footer == 1
+        let room = width - (isLow ? sign.count : 0)
+        let keys =
+            prompt.texts(separator: fitter.isASCII ? ", " : " · ")
+            .first { fitter.width($0) <= room } ?? ""
+        var end = fitter.clean(typing)[...]
+        while CellText.width(String(end)) > width - sign.count {
+            end.removeFirst()
+        }
+        let last = frame.rows.count - 1
+        frame.rows[last] = Line(
+            [Line.Run(sign, .prompt)]
+                + (isLow && end.isEmpty
+                    ? [Line.Run(keys, .prompt)] : [Line.Run(String(end))])
+        )
+        if !isLow { frame.rows[last - 1] = Line(keys, .prompt) }
+        frame.cursor = sign.count + CellText.width(String(end))
+    }
+}
+
+extension Line {
+    var isBlank: Bool { runs.allSatisfy { $0.text.allSatisfy(\.isWhitespace) } }
+}

@@ -1,0 +1,24 @@
+import Terminal
+
+/// How the rows of a window are divided: the page, a row for messages, the
+/// keys, and the line that is typed.
+struct Window: Equatable {
+    let size: TerminalSize
+
+    /// The blank cells at each side.
+    static let margin = 1
+    /// The most rows of messages.
+    static let mostNotes = 3
+
+    /// Whether the keys give way to what is typed, and messages cover the page.
+    private var isLow: Bool { size.rows < 14 }
+    /// The rows below the page and its messages.
+    var footer: Int { isLow ? 1 : 2 }
+
+    var page: TerminalSize {
+        TerminalSize(
+            columns: size.columns - 2 * Self.margin,
+            rows: size.rows - (isLow ? 1 : 3)
+        )
+    }
+}
