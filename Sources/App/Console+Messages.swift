@@ -21,8 +21,8 @@ extension Console {
         status.setPurpose(strings(.loadingList, name))
     }
 
-    /// Whether the answer to a question, which ends with `[y/N]`, is yes, as
-    /// without a terminal; `standard` is the answer of an empty line.
+    /// The answer to a question that ends with `[y/N]`. It is yes without a
+    /// terminal, and `standard` for an empty line.
     func confirm(_ question: String, standard: Bool = false) async -> Bool {
         guard streams.isInteractive else { return true }
         try? status.write(
@@ -143,7 +143,6 @@ final class MessageRedirect: Sendable {
         withExtendedLifetime(former) {}
     }
 
-    /// Whether a session is shown.
     var isUsed: Bool { receiver.withLock { $0 != nil } }
 
     /// - Returns: Whether a receiver took the message.

@@ -17,11 +17,10 @@ struct Console: Sendable {
     let outlet = MessageRedirect()
     /// Says what a command waits for.
     let status: StatusLine
-    /// Whether each request is logged.
+    /// `true` if each request is logged.
     let isVerbose: Bool
-    /// Whether output is append-only, for screen readers.
+    /// `true` if output is append-only, for screen readers.
     let isAccessible: Bool
-    /// Whether its texts are of a session.
     private var isOfSession = false
 
     private let localeName: String
@@ -135,7 +134,6 @@ struct Console: Sendable {
         )
     }
 
-    /// Whether results go to a terminal.
     var isTerminal: Bool { streams.output.isTerminal }
 
     /// The width of text in cells; 80 without a terminal.

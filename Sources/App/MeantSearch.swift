@@ -11,7 +11,8 @@ struct MeantSearch {
     /// The command line of the search.
     let line: [String]
     let words: [String]
-    /// Whether it is done, rather than mentioned, if the command refuses words.
+    /// `true` if the search is done at once; `false` if it is mentioned after
+    /// the command has refused the words.
     private let isLikely: Bool
 
     /// - Returns: `nil` if the words could not be searched for.
@@ -28,7 +29,8 @@ struct MeantSearch {
         isLikely = Self.commands.contains(command)
     }
 
-    /// Whether to search for the words since the command refuses them.
+    /// Returns `true` if the command refuses the words and a search is done
+    /// instead.
     func isDone(after error: any Error, of program: ProgramDescription) -> Bool
     {
         switch error {
@@ -39,7 +41,8 @@ struct MeantSearch {
         }
     }
 
-    /// Whether an error refuses a word, so that to search is another way.
+    /// Returns `true` if an error refuses a word, so that a search is another
+    /// way.
     func isMentioned(after error: any Error) -> Bool {
         switch error {
         case let error as CommandError: error.word != nil
@@ -50,8 +53,8 @@ struct MeantSearch {
         }
     }
 
-    /// Whether the command refuses one of the words, and from there on there is
-    /// more than a name or a number that was mistyped.
+    /// Returns `true` if the command refuses one of the words, and from there
+    /// on there is more than a name or a number that was mistyped.
     private func isDone(refusing word: String?) -> Bool {
         guard isLikely, let word, let index = words.firstIndex(of: word) else {
             return false
@@ -59,9 +62,9 @@ struct MeantSearch {
         return words[index...].contains(where: Self.isNatural)
     }
 
-    /// Whether the command refuses the words as it is called with them alone,
-    /// or with options of a search: it takes fewer of them, and would not know
-    /// the first one either.
+    /// Returns `true` if the command refuses the words as it is called with
+    /// them alone, or with options of a search: it takes fewer of them, and
+    /// would not know the first one either.
     private func isDone(
         after error: UsageError,
         of program: ProgramDescription
@@ -89,12 +92,12 @@ struct MeantSearch {
             && isDone(refusing: error.values.last)
     }
 
-    /// Whether it is more than a name that was mistyped.
+    /// Returns `true` for more than a name that was mistyped.
     private static func isNatural(_ word: String) -> Bool {
         word.contains(where: \.isLetter) && word.utf8.count > 2
     }
 
-    /// Whether it is a word or a number, but no id, day or file.
+    /// Returns `true` for a word or a number that is no id, day or file.
     private static func isWord(_ text: String) -> Bool {
         text.allSatisfy { $0.isLetter || "'’-".contains($0) }
             || text.allSatisfy { $0.isNumber }

@@ -1,10 +1,10 @@
 /// An array that skips elements that cannot be decoded.
 package struct LossyArray<Element: Decodable & Sendable>: Decodable, Sendable {
     package let elements: [Element]
-    /// How many elements could not be decoded.
+    /// The number of elements that could not be decoded.
     package let skipped: Int
 
-    /// How many elements there are, with those that could not be decoded.
+    /// The number of elements, with those that could not be decoded.
     package var count: Int { elements.count + skipped }
 
     package init(from decoder: any Decoder) throws {

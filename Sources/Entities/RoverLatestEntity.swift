@@ -1,8 +1,8 @@
-/// What a feed reports of its newest images: for Perseverance at the top, for
+/// The newest images as a feed reports them: for Perseverance at the top, for
 /// Curiosity in `latest_data`.
 package struct RoverLatestEntity: Decodable, Sendable {
     package let sol: Int
-    /// How many images there are.
+    /// The number of images.
     package let total: Int?
 
     package init(from decoder: any Decoder) throws {

@@ -2,7 +2,7 @@
 /// Perseverance's (`/rss/api/`). They have other names for the same things.
 package struct RoverPageEntity: Decodable, Sendable {
     package let images: LossyArray<RoverImageEntity>
-    /// Whether there is another page; only Curiosity's says.
+    /// `true` if there is another page; only Curiosity's says.
     package let more: Bool?
     /// The number of images that all pages have.
     package let total: Int?

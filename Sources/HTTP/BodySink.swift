@@ -6,7 +6,7 @@
 package protocol BodySink: Sendable {
     /// The headers to add to the next attempt, such as `Range`.
     var headers: [String: String] { get }
-    /// Whether `write` may be called now. The response is held up until then.
+    /// `true` if `write` may be called now. The response is held up until then.
     var hasRoom: Bool { get }
     /// Starts with the head of a successful response, which has no body; again
     /// for each attempt.

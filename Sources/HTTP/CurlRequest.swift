@@ -24,7 +24,7 @@ final class CurlRequest {
     private let library: CurlLibrary
     private let errorBuffer: UnsafeMutablePointer<CChar>
     private var headers: CurlLibrary.Handle?
-    /// Whether libcurl keeps a piece of the body until it may arrive.
+    /// `true` while libcurl keeps a piece of the body until it may arrive.
     private(set) var isPaused = false
 
     /// Fails if memory is short.

@@ -245,7 +245,7 @@ struct StallDetector {
         self.minimum = max(minimum, 1)
     }
 
-    /// Whether anything has arrived.
+    /// `true` once anything has arrived.
     var hasBegun: Bool { looks.last != 0 }
 
     /// Takes a look.

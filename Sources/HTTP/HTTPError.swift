@@ -96,7 +96,7 @@ extension HTTPError {
             }
     }
 
-    /// Whether the server may want fewer requests.
+    /// `true` if the server may want fewer requests.
     var isRequestToWait: Bool {
         switch self {
         case .rateLimited, .status(403, _), .status(503, _): true
@@ -104,7 +104,7 @@ extension HTTPError {
         }
     }
 
-    /// Whether the same request may succeed a little later.
+    /// `true` if the same request may succeed a little later.
     ///
     /// An unknown host is reported at once: it is what a machine without a
     /// network sees.

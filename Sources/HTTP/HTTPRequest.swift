@@ -7,7 +7,7 @@ package struct HTTPRequest: Equatable, Sendable {
     package var headers: [String: String]
     /// The largest body to accept, in bytes after decompression.
     package var bodyLimit: Int
-    /// Whether passing failures are retried.
+    /// `true` if passing failures are retried.
     package var isRetried = true
     /// For the request with its redirects, its retries and the pauses before
     /// them; `nil` for none.
@@ -15,7 +15,7 @@ package struct HTTPRequest: Equatable, Sendable {
     /// See `HTTPSettings`.
     var certificates: String?
     var proxy: String?
-    /// Whether the server may compress the body. Parts of a file have no
+    /// `true` if the server may compress the body. Parts of a file have no
     /// meaning in a compressed one.
     package var acceptsCompression = true
     /// The least and the greatest pace of the body.
@@ -27,7 +27,7 @@ package struct HTTPRequest: Equatable, Sendable {
         self.bodyLimit = bodyLimit
     }
 
-    /// Whether 304, "not modified", is a success.
+    /// `true` if 304, "not modified", is a success.
     var isConditional: Bool {
         ["If-None-Match", "If-Modified-Since"].contains { headers[$0] != nil }
     }

@@ -7,15 +7,15 @@ package struct HTTPSettings: Sendable {
     package var timeouts: HTTPTimeouts
     package var retries: RetryPolicy
     package var redirectLimit: Int
-    /// Whether 403 is retried, as a sign of too many requests.
+    /// `true` if 403 is retried, as a sign of too many requests.
     package var retriesRefusals: Bool
     /// A file of the certificate authorities to trust, in PEM; `nil` for those
     /// that libcurl trusts.
     package var certificates: String?
     /// The URL of the proxy; `nil` for those of the environment.
     package var proxy: String?
-    /// Whether a redirect from one URL to another may be followed; the client
-    /// itself refuses other schemes and https down to http.
+    /// Returns `true` if a redirect from one URL to another may be followed;
+    /// the client itself refuses other schemes and https down to http.
     package var mayRedirect: @Sendable (_ from: URL, _ to: URL) -> Bool
 
     package init(

@@ -81,7 +81,7 @@ struct ResponseHead {
     private(set) var status = 0
     /// The values by lowercase name; those of one name are joined.
     private(set) var fields: [String: String] = [:]
-    /// Whether the last line of a final response has come.
+    /// `true` once the last line of a final response has come.
     private(set) var isComplete = false
 
     var isSuccess: Bool { 200 ..< 300 ~= status }

@@ -38,7 +38,7 @@ final class Transfer: Sendable {
     /// Called without the lock of the state, for which others wait.
     private var sink: (any BodySink)? { state.withLock { $0.sink } }
 
-    /// Whether a piece of the body can be added now.
+    /// `true` if a piece of the body can be added now.
     var hasRoom: Bool { sink?.hasRoom ?? true }
 
     /// The number of bytes that have arrived so far, with the head.
@@ -48,7 +48,7 @@ final class Transfer: Sendable {
     /// decompression.
     var bodySize: Int { state.withLock { $0.bodySize } }
 
-    /// Whether bytes wait for a rate limit.
+    /// `true` while bytes wait for a rate limit.
     var isHeld: Bool {
         get { state.withLock { $0.isHeld } }
         set {
@@ -59,7 +59,7 @@ final class Transfer: Sendable {
         }
     }
 
-    /// Whether bytes have waited since this was last asked.
+    /// Returns `true` if bytes have waited since this was last asked.
     func takeHold() -> Bool {
         state.withLock { state in
             defer { state.wasHeld = state.isHeld }

@@ -9,7 +9,7 @@ package struct Extent: Hashable, Sendable {
         self.height = height
     }
 
-    /// Whether another one fits into it.
+    /// Returns `true` if another extent fits into this one.
     package func contains(_ other: Extent) -> Bool {
         width >= other.width && height >= other.height
     }

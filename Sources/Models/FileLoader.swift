@@ -57,7 +57,7 @@ extension FileLoader {
 }
 
 extension LoadFailure {
-    /// Whether there is no such file; storage without a list of its files
+    /// `true` if there is no such file; storage without a list of its files
     /// refuses to say so.
     fileprivate var isMissingFile: Bool {
         switch self {

@@ -110,7 +110,6 @@ package func joined<Element: Sendable>(
 }
 
 extension Page {
-    /// Whether the list ends with it.
     package var isLast: Bool { if case .end = next { true } else { false } }
 
     /// The same page of another list.

@@ -35,7 +35,7 @@ package final class News: Sendable {
     private let store: any SeenStore
     private let state = Mutex(State())
 
-    /// Whether it is not known if there is more that is new.
+    /// `true` if it is not known if there is more that is new.
     package var hasFailed: Bool { state.withLock(\.hasFailed) }
 
     package init(_ store: any SeenStore) {

@@ -32,7 +32,7 @@ package struct NewsList: Sendable {
     package struct Found: Sendable {
         /// The newest first.
         package var photos: [Photo]
-        /// Whether there are more that were not loaded.
+        /// `true` if there are more that were not loaded.
         package var isCut = false
         /// The years that a search is restricted to, since it finds too much.
         package var years: ClosedRange<Int>?

@@ -1,14 +1,15 @@
 /// A part of a list, and what comes after it.
 package struct Page<Element: Sendable>: Sendable {
     package let elements: [Element]
-    /// How many elements of the page could not be read.
+    /// The number of elements of the page that could not be read.
     package let skipped: Int
-    /// How many elements a list that ended with the page had promised, and did
-    /// not have.
+    /// The number of elements that a list that ended with the page had
+    /// promised, and did not have.
     package let missing: Int
-    /// How many elements the whole list has, if known.
+    /// The number of elements of the whole list, if known.
     package let total: Int?
-    /// How many elements of the list can be loaded; `nil` if unlimited.
+    /// The number of elements of the list that can be loaded; `nil` if
+    /// unlimited.
     package let resultLimit: Int?
     package let next: Next
     /// Set if the page, or a part of it, is from a stored copy.
@@ -47,7 +48,7 @@ package struct Page<Element: Sendable>: Sendable {
         )
     }
 
-    /// What comes after a page.
+    /// The continuation of a list after a page.
     package enum Next: Sendable {
         case more(any Cursor<Element>)
         /// This was the last page.

@@ -70,7 +70,7 @@ package final class PagedCollectionModel<Element: Sendable> {
 
     package var count: Int { list.elements.count }
 
-    /// Whether a reload has not succeeded yet.
+    /// `true` until a reload has succeeded.
     package var isReloading: Bool { fresh != nil }
 
     /// The element at an index from 0; `nil` if it is not loaded.

@@ -141,8 +141,8 @@ extension PhotoQuery {
         }
     }
 
-    /// Whether an item belongs here. The service searches centers for words,
-    /// so a search for one may find the items of another.
+    /// Returns `true` if an item belongs here. The service searches centers for
+    /// words, so a search for one may find the items of another.
     package func includes(_ photo: Photo) -> Bool {
         guard let center else { return true }
         return photo.text(.center)?.uppercased() == center.uppercased()

@@ -25,11 +25,11 @@ package struct Photo: Equatable, Identifiable, Sendable {
     /// Its files, if the source sends them with the photo; `nil` if they have
     /// to be requested.
     package var files: PhotoFiles?
-    /// What only some sources know, in the order to show it.
+    /// Values that only some sources know, in the order to show them.
     package var facts: [Fact]
     /// Set if it is from a stored copy; not part of what is written.
     package var stored: StoredCopy?
-    /// Whether all but its id is still to be loaded.
+    /// `true` while all but the id is still to be loaded.
     package private(set) var isPending = false
 
     package init(
@@ -127,11 +127,11 @@ package struct Photo: Equatable, Identifiable, Sendable {
             package static let longitude: Label = "longitude"
             /// Above the reference level of the planet, or below it.
             package static let elevation: Label = "elevation_m"
-            /// How far a rover had driven since the landing.
+            /// The distance that a rover had driven since the landing.
             package static let driven: Label = "driven_km"
             /// The stop of a rover that is nearest, if it is not at one.
             package static let nearStop: Label = "near_stop"
-            /// How much the rover, and what it took, is tilted.
+            /// The tilt of the rover, and so of what it took.
             package static let tilt: Label = "tilt_degrees"
             /// The directions of the edges of a panorama, in degrees.
             package static let azimuthLeft: Label = "azimuth_left"
@@ -149,7 +149,7 @@ package struct Photo: Equatable, Identifiable, Sendable {
             /// From the camera, in km.
             package static let earthDistance: Label = "earth_distance_km"
             package static let sunDistance: Label = "sun_distance_km"
-            /// What of the Moon is lit, in words and in percent.
+            /// The lit part of the Moon, in words and in percent.
             package static let phase: Label = "phase"
             package static let lit: Label = "illuminated_percent"
             /// Since the new Moon.
@@ -159,10 +159,10 @@ package struct Photo: Equatable, Identifiable, Sendable {
             package static let diameter: Label = "diameter_arcmin"
             /// Where on the Moon the Sun stands overhead.
             package static let sunOverhead: Label = "sun_overhead"
-            /// How much is in the Earth's shadow.
+            /// The part that is in the Earth's shadow.
             package static let shadow: Label = "shadow_percent"
 
-            /// What kind of visualization it is, and what it belongs to.
+            /// The kind of a visualization, and what it belongs to.
             package static let kind: Label = "kind"
             package static let missions: Label = "missions"
             package static let series: Label = "series"

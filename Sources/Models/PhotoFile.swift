@@ -77,7 +77,7 @@ package struct PhotoFile: Equatable, Sendable {
             guard all.contains(where: { $0.contains(self) }) else { return nil }
         }
 
-        /// What follows the last dot of a name.
+        /// The part of a name after its last dot.
         package static func ending(of name: String) -> String {
             name.lastIndex(of: ".").map { String(name[$0...].dropFirst()) }
                 ?? ""
@@ -88,7 +88,7 @@ package struct PhotoFile: Equatable, Sendable {
         Format(fileExtension).map(Format.films.contains) == true
     }
 
-    /// Whether it is a picture that can be decoded; TIFF cannot.
+    /// `true` for a picture that can be decoded; TIFF cannot.
     package var isPicture: Bool {
         ["jpg", "jpeg", "png", "gif"].contains(fileExtension.lowercased())
     }

@@ -61,7 +61,7 @@ package struct PhotoFiles: Equatable, Sendable {
         return (own ?? []).sorted { rank($0) < rank($1) }
     }
 
-    /// Whether there is nothing better than a thumbnail.
+    /// `true` if there is nothing better than a thumbnail.
     package var areThumbnails: Bool {
         candidates.allSatisfy { $0.size == .thumbnail }
     }

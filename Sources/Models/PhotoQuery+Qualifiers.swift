@@ -138,7 +138,7 @@ extension PhotoQuery {
         return (range.isEmpty ? [] : ["year:" + range]) + terms
     }
 
-    /// Whether it finds all items, for which the service does not search.
+    /// `true` for all items, for which the service does not search.
     package var isOfEverything: Bool {
         words.isEmpty && terms.isEmpty && mediaTypes.isEmpty
             && firstYear == nil && lastYear == nil

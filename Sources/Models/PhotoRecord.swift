@@ -16,7 +16,7 @@ package struct PhotoRecord: Sendable {
     package let captions: String?
     /// As it is published.
     package let metadata: JSONValue?
-    /// Whether it is a small version that a rover sends first.
+    /// `true` for a small version that a rover sends first.
     package let isThumbnail: Bool
 
     package init(_ photo: Photo, time: String? = nil) {

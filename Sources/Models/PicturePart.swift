@@ -6,7 +6,7 @@ package struct PicturePart: Hashable, Sendable {
     package let y: Double
     package let width: Double
     package let height: Double
-    /// Whether it is one of many parts of a panorama, in which people turn.
+    /// `true` for one of many parts of a panorama, in which people turn.
     package let isTurned: Bool
 
     /// The part around a point, moved so that it lies within the picture.

@@ -3,7 +3,7 @@ package protocol RoverLists: PhotoLibrary {
     /// Creating the list requests nothing.
     func photos(matching query: RoverQuery) -> any Cursor<Photo>
 
-    /// What there is of a rover's photos.
+    /// The photos that there are of a rover, counted.
     func status(of rover: Rover) async throws -> RoverStatus
 
     /// All panoramas of Perseverance's stops on one page, the newest first.

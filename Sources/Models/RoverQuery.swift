@@ -8,7 +8,7 @@ package struct RoverQuery: Equatable, Sendable {
     /// The codes of instruments; empty for all.
     package var instruments: [String]
     package var order: Order
-    /// Whether the small versions that rovers send first are listed too.
+    /// `true` if the small versions that rovers send first are listed too.
     package var includesThumbnails: Bool
     /// The eye to list where both took the same scene; `nil` for both.
     package var eye: RoverEye?

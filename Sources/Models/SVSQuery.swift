@@ -3,8 +3,8 @@ package struct SVSQuery: Equatable, Sendable {
     /// Empty for all.
     package var words: String
     package var order: Order
-    /// Whether to load the details of each, without which there is no picture:
-    /// a request for each.
+    /// `true` to load the details of each, without which there is no picture: a
+    /// request for each.
     package var isDetailed: Bool
 
     package init(

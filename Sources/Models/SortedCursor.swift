@@ -11,7 +11,7 @@ package struct SortedCursor: Cursor {
         /// The number of elements that can be scanned; `nil` if unlimited.
         package var resultLimit: Int?
         package var isFinished = false
-        /// Whether the list goes on beyond what can be scanned.
+        /// `true` if the list goes on beyond what can be scanned.
         package var isLimited = false
     }
 

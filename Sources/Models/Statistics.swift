@@ -4,7 +4,7 @@ package struct Statistics: Sendable {
     package enum Dimension: String, CaseIterable, Sendable {
         case year, month, center, type, photographer, keyword, location
 
-        /// Whether its values have an order of their own.
+        /// `true` if the values have an order of their own.
         package var isTime: Bool { self == .year || self == .month }
     }
 

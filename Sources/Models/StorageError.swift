@@ -14,7 +14,7 @@ package struct StorageError: Error, Equatable, Sendable {
 
     /// The cause in the words of the system, in English.
     package var reason: String { String(cString: strerror(code)) }
-    /// Whether another process keeps this one out.
+    /// `true` if another process keeps this one out.
     package var isLocked: Bool { code == EWOULDBLOCK }
 }
 

@@ -48,7 +48,7 @@ package struct Surroundings: Equatable, Sendable {
         self.init(left: left, right: right, size: size, horizon: horizon)
     }
 
-    /// Whether the right edge meets the left one.
+    /// `true` if the right edge meets the left one.
     package var isWhole: Bool { turn == 360 }
 
     /// The distance of a direction to the right of the left edge.

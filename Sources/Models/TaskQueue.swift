@@ -20,7 +20,7 @@ package final class TaskQueue<Key: Hashable & Sendable> {
     /// The number of tasks that wait or run.
     package var count: Publisher<Int> { current.publisher }
 
-    /// Whether the task of a key has begun and not ended.
+    /// Returns `true` if the task of a key has begun and not ended.
     package func isRunning(_ key: Key) -> Bool { running[key] != nil }
 
     /// Adds a task behind those that wait.

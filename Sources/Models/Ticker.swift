@@ -13,7 +13,6 @@ package final class Ticker {
 
     isolated deinit { task?.cancel() }
 
-    /// Whether it has been started and goes on.
     package var isRunning: Bool { task != nil }
 
     /// Does nothing if it is running.

@@ -60,7 +60,6 @@ package final class UserPhotos {
     /// Emits that the favorites have changed or are being changed.
     package var state: Publisher<State> { current.publisher }
 
-    /// Whether there can be favorites.
     package var hasFavorites: Bool { favorites != nil }
 
     /// Reads the changes of other processes.
@@ -72,7 +71,7 @@ package final class UserPhotos {
         }
     }
 
-    /// Whether a photo is marked, as of the last update.
+    /// Returns `true` if a photo was marked at the last update.
     package func isFavorite(_ id: PhotoID) -> Bool {
         favorites?.contains(id) ?? false
     }
@@ -147,7 +146,7 @@ package final class UserPhotos {
         }
     }
 
-    /// Whether pictures of favorites are still being stored.
+    /// `true` while pictures of favorites are being stored.
     package var isCompleting: Bool { !completing.isEmpty }
 
     /// Returns when everything is stored but thumbnails, which are stored when

@@ -2,7 +2,7 @@
 struct BlockBitReader<Blocks: BlockSource> {
     /// The next bits, the first one lowest; zeros follow the last.
     private(set) var buffer: UInt64 = 0
-    /// How many bits of `buffer` are from the input.
+    /// The number of bits of `buffer` that are from the input.
     private(set) var count = 0
 
     private let bytes: [UInt8]

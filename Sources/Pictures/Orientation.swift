@@ -1,4 +1,4 @@
-/// How stored pixels must be turned to be upright; the raw values are EXIF's.
+/// The turn that makes stored pixels upright; the raw values are EXIF's.
 package enum Orientation: Int, Sendable, CaseIterable {
     case asStored = 1
     case mirror = 2

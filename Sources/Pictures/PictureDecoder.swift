@@ -16,7 +16,8 @@ package enum PictureDecoder {
         }
     }
 
-    /// Whether a file has more pictures than the first one, which is decoded.
+    /// Returns `true` if a file has more pictures than the first one, which is
+    /// decoded.
     package static func isAnimated(_ bytes: [UInt8]) -> Bool {
         PictureFormat(bytes) == .gif && GIFFile.hasSecondFrame(bytes)
     }

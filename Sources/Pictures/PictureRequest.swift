@@ -3,16 +3,16 @@ package struct PictureRequest: Sendable, Equatable {
     /// The largest box in pixels; the aspect ratio is preserved and nothing is
     /// enlarged. `nil` requests the full size.
     package var fitting: PixelSize?
-    /// Whether the box is filled, whatever the aspect ratio, as far as there
+    /// `true` if the box is filled, whatever the aspect ratio, as far as there
     /// are enough pixels.
     package var isStretched: Bool
-    /// Whether no more pixels are decoded than fill the box, which is faster
+    /// `true` if no more pixels are decoded than fill the box, which is faster
     /// and slightly softer.
     package var isCoarse: Bool
     /// The part to decode, in pixels of the upright full size; it is clipped to
     /// the picture.
     package var region: PixelRegion?
-    /// Whether to apply the orientation that the camera recorded.
+    /// `true` to apply the orientation that the camera recorded.
     package var upright: Bool
     /// An exact reduction by 1, 2, 4 or 8 for formats that support it (JPEG);
     /// `nil` chooses it from `fitting`.

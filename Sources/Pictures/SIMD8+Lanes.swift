@@ -137,7 +137,6 @@ extension MutableSpan where Element: BitwiseCopyable {
 }
 
 extension UInt64 {
-    /// Whether one of the eight bytes is 0xFF.
     @inline(__always)
     var hasByte255: Bool {
         (~self &- 0x0101_0101_0101_0101) & self & 0x8080_8080_8080_8080 != 0

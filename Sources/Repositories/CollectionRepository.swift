@@ -89,7 +89,7 @@ private struct PageURL: Hashable {
             .filter { !$0.key.isEmpty && $0 != ("page", "1") }
     }
 
-    /// Whether it is a page of a search rather than of another list.
+    /// `true` for a page of a search rather than of another list.
     var isSearch: Bool {
         path.last == "search" && path.dropLast().last != "album"
     }

@@ -12,9 +12,9 @@ struct Patience: Sendable {
 
     private typealias Outcome<Value> = Result<Value, LoadFailure>
 
-    /// What a service loads, or else what is `stored`, for the reason why that
-    /// is wanted: the service fails, or takes long. Without anything stored, it
-    /// is waited for.
+    /// Loads from a service, or else returns what is `stored`, for the reason
+    /// why that is wanted: the service fails, or takes long. Without anything
+    /// stored, the service is waited for.
     @concurrent
     func load<Value: Sendable>(
         _ load: @escaping @Sendable () async throws -> Value,

@@ -7,7 +7,7 @@ enum PercentEncoding {
         "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~"
     private static let allowed = unreserved + ":/?#@!$&'()*+,;="
 
-    /// Whether each byte may stand anywhere in a URL.
+    /// `true` for each byte that may stand anywhere in a URL.
     private static let isAllowed = (0 ... UInt8.max).map {
         allowed.utf8.contains($0)
     }

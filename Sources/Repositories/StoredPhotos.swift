@@ -5,7 +5,7 @@ package import Services
 /// A list of photos in a file of records, such as the favorites, as of the
 /// last update.
 package struct StoredPhotos: Sendable {
-    /// How a list can be sorted.
+    /// The orders of a list.
     package enum Order: String, CaseIterable, Sendable {
         /// Alphabetically.
         case title
@@ -15,7 +15,7 @@ package struct StoredPhotos: Sendable {
         case date
     }
 
-    /// What of a list to show.
+    /// The part of a list to show.
     package struct Selection: Sendable {
         package var order: Order
         /// All of them have to occur; empty for all photos.
@@ -60,7 +60,7 @@ package struct StoredPhotos: Sendable {
 
     package var path: String { file.path }
 
-    /// How many photos there are.
+    /// The number of photos.
     package var count: Int { min(snapshot.count, limit ?? .max) }
 
     /// Those of all photos, the last one first.
@@ -68,12 +68,12 @@ package struct StoredPhotos: Sendable {
         snapshot.newest(limit ?? .max).map { PhotoID($0.key) }
     }
 
-    /// Whether a photo is stored, as of the last update.
+    /// Returns `true` if a photo was stored at the last update.
     package func contains(_ id: PhotoID) -> Bool {
         snapshot.contains(id.description)
     }
 
-    /// Whether any photo has a URL, as of the last update.
+    /// Returns `true` if any photo had a URL at the last update.
     func contains(_ url: URL) -> Bool {
         let text = url.absoluteString.utf8
         return snapshot.records.contains {
@@ -141,7 +141,7 @@ package struct StoredPhotos: Sendable {
         return LocalList(count: sorted.count) { photo(sorted[$0]) }
     }
 
-    /// What a record says, without decoding it.
+    /// The fields of a record, without decoding it.
     private func fields(of record: RecordSnapshot.Record) -> MirrorRecord? {
         MirrorRecord(snapshot.line(of: record), isOfImages: false)
     }
@@ -225,7 +225,7 @@ package struct StoredPhotos: Sendable {
         snapshot.records.map { snapshot.line(of: $0) + [0x0A] }
     }
 
-    /// What came of merging a file.
+    /// The result of merging a file.
     package struct Merge: Equatable, Sendable {
         package var added = 0
         /// Those that were there already.

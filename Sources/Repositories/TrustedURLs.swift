@@ -73,7 +73,7 @@ package struct TrustedURLs: Sendable {
         return url.withHTTPS(port: nil)
     }
 
-    /// Whether a URL may be requested as it is.
+    /// Returns `true` if a URL may be requested as it is.
     package func isTrusted(_ url: URL) -> Bool {
         guard
             let host = url.host()?.lowercased(),

@@ -19,8 +19,8 @@ package protocol DataService: Sendable {
     /// - Returns: `nil` if the server does not report it.
     func size(of url: URL) async throws -> Int?
 
-    /// What is stored of the responses that may list an item, those that were
-    /// confirmed last first.
+    /// The stored responses that may list an item, those that were confirmed
+    /// last first.
     func responses(listing item: String) async -> [DiskEntry]
 }
 

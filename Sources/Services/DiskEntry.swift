@@ -87,7 +87,8 @@ extension DiskEntry {
         (try? JSONDecoder().decode(Head.self, from: head(start)))?.checked
     }
 
-    /// Whether an entry may list an item, by the first bytes of its file.
+    /// Returns `true` if an entry may list an item, by the first bytes of its
+    /// file.
     static func mayList(_ item: String, start: [UInt8]) -> Bool {
         head(start).range(of: Data(mark(item).utf8)) != nil
     }

@@ -90,7 +90,7 @@ package struct HTTPDataService: DataService {
             && 0 ..< (request.lifetime ?? lifetime) ~= age
     }
 
-    /// What a service sends.
+    /// An answer of a service.
     private struct Answer {
         /// `nil` if the stored copy is still current.
         let body: [UInt8]?
@@ -189,7 +189,7 @@ package struct HTTPDataService: DataService {
 }
 
 extension HTTPError {
-    /// Whether an old copy is better than the error: the network or the
+    /// `true` if an old copy is better than the error: the network or the
     /// service is at fault, or does not serve what it has served before.
     fileprivate var isFault: Bool {
         switch self {
@@ -204,7 +204,7 @@ extension HTTPError {
 }
 
 extension LoadFailure {
-    /// Whether a body is not what the service has sent before.
+    /// `true` if a body is not what the service has sent before.
     fileprivate var isOfService: Bool {
         switch self {
         case .signInPage, .invalidResponse, .wrongRecord: true

@@ -55,7 +55,8 @@ package struct JSONLimits: Equatable, Sendable {
         }
         var count = (values: 0, depth: 0)
         var (isString, isEscape) = (false, false)
-        /// Whether the next byte may be the first of a container's first value.
+        /// `true` if the next byte may be the first of a container's first
+        /// value.
         var isStart = false
         for index in span.indices {
             let byte = span[index]
@@ -111,7 +112,7 @@ extension LoadFailure {
         }
     }
 
-    /// Whether a body is a page for a browser.
+    /// Returns `true` if a body is a page for a browser.
     private static func isPage(_ data: [UInt8]) -> Bool {
         let start = String(decoding: data.prefix(1_000), as: UTF8.self)
             .lowercased()

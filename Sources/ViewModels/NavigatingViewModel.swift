@@ -30,7 +30,6 @@ extension NavigatingViewModel {
         if let photos, let photo { action(photos, photo) }
     }
 
-    /// Whether there is a screen before this one.
     package var canGoBack: Bool { photos?.canGoBack ?? false }
 
     /// Shows the results of another search.
@@ -38,13 +37,13 @@ extension NavigatingViewModel {
         leave { $0.search(words: words) }
     }
 
-    /// Whether there may be a list of the next sol or month (1), or of the one
-    /// before (-1).
+    /// Returns `true` if there may be a list of the next sol or month (1), or
+    /// of the one before (-1).
     package func canStep(_ count: Int) -> Bool {
         photos?.canStep(count, from: photo) ?? false
     }
 
-    /// Whether the photo has a place on a map.
+    /// `true` if the photo has a place on a map.
     package var hasPlace: Bool {
         photo.map { photos?.hasPlace($0) ?? false } ?? false
     }

@@ -39,7 +39,7 @@ package protocol PhotoCoordinator: AnyObject {
         leaving: @escaping @MainActor () -> Void
     )
 
-    /// Whether there may be such a list.
+    /// Returns `true` if there may be such a list.
     func canStep(_ count: Int, from photo: Photo?) -> Bool
 
     /// Opens a map with the place of a photo.
@@ -48,7 +48,7 @@ package protocol PhotoCoordinator: AnyObject {
     /// Opens the list of the photos that were taken where a photo was.
     func showPhotos(atPlaceOf photo: Photo)
 
-    /// Whether a photo has a place on a map.
+    /// Returns `true` if a photo has a place on a map.
     func hasPlace(_ photo: Photo) -> Bool
 
     /// Opens home.
@@ -57,7 +57,7 @@ package protocol PhotoCoordinator: AnyObject {
     /// Goes from home to a place, by its index from 0.
     func openPlace(_ index: Int)
 
-    /// Whether there is a screen before the current one.
+    /// `true` if there is a screen before the current one.
     var canGoBack: Bool { get }
 
     /// Returns to the screen before the current one.

@@ -141,7 +141,7 @@ private struct LoadedSources: Sendable {
         { source(of: $0)?.files(services) }
     }
 
-    /// Whether a file of any source may be at a URL.
+    /// Returns `true` if a file of any source may be at a URL.
     func isTrusted(_ url: URL) -> Bool {
         let loader = SourceFileLoader(files: files)
         return PhotoID.Source.allCases.contains {

@@ -47,7 +47,6 @@ struct ScreenBuilder {
         )
     }
 
-    /// Whether there is room for pictures of photos.
     var showsPhotos: Bool { layout.showsPhotos(on: console.size) }
 
     /// Favorites, history and saved searches as places.

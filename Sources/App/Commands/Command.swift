@@ -11,7 +11,7 @@ protocol Command: Sendable {
 
     static func details(_ strings: Strings) -> CommandDetails
 
-    /// Whether mistakes in the settings are part of its result.
+    /// `true` if mistakes in the settings are part of its result.
     static var checksSettings: Bool { get }
 
     /// The command line, and what it works with.

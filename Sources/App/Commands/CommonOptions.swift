@@ -56,7 +56,7 @@ enum CommonOptions {
         )
     }
 
-    /// Whether stored copies or requests are used.
+    /// The use of stored copies and requests that the options ask for.
     static func cachePolicy(_ options: OptionValues) -> CachePolicy {
         if options[offline] { return .offline }
         return options[refresh] ? .refresh : .standard

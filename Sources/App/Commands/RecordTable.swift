@@ -15,14 +15,14 @@ struct RecordTable {
     let format: RecordFormat
     /// The members that are printed, in this order; absent ones as `null`.
     let members: [String]
-    /// Whether these are all that there are.
+    /// `true` if these are all records that there are.
     let isWhole: Bool
     /// A line for each record, instead of the format.
     let template: RecordTemplate?
 
     /// The table, unless people are to read what it prints.
     var forPrograms: RecordTable? { format == .text ? nil : self }
-    /// Whether it is one value, which is complete at its end.
+    /// `true` if the output is one value, which is complete at its end.
     var isDocument: Bool { format == .json }
     /// The text before the first line.
     var header: String { template == nil ? format.header(members) : "" }

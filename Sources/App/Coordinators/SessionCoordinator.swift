@@ -10,7 +10,7 @@ final class SessionCoordinator {
     /// A screen, and what is needed to open others from it.
     private struct Entry {
         let screen: any Screen
-        /// What the list is of; `nil` for other screens.
+        /// The source of a list; `nil` for other screens.
         var source: ListSource?
     }
 

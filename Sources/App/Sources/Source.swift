@@ -41,7 +41,7 @@ protocol Source: Sendable {
     /// The lists that home leads to. Creating them requests nothing.
     func places(_ library: Library, _ strings: Strings) -> [Place]
 
-    /// Whether there is a list of what is new for each id.
+    /// `true` if there is a list of what is new for each id.
     var hasNews: Bool { get }
 
     /// The lists in which items can be new. Creating them requests nothing.

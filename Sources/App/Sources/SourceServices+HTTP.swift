@@ -72,7 +72,7 @@ extension SourceServices {
 final class MessageFilter: Sendable {
     private let reported = Mutex<Set<String>>([])
 
-    /// Whether the message is the first of its kind since the last success.
+    /// Returns `true` for the first message of its kind since the last success.
     func isNew(_ message: String) -> Bool {
         reported.withLock { $0.insert(message).inserted }
     }

@@ -7,7 +7,7 @@ import Services
 import TerminalViews
 import ViewModels
 
-/// What sources are made of, as the options and the environment say.
+/// The parts that sources are made of, as the options and the environment say.
 struct SourceServices: Sendable {
     /// Servers that are not NASA's, by their variables; the sample has none.
     private let servers: [String: URL]
@@ -65,9 +65,9 @@ struct SourceServices: Sendable {
             ?? URL(filePath: "/")
     }
 
-    /// What loads the photos and files of a source: a library over a service
-    /// for JSON, or over the part of the sample that takes its place. Files may
-    /// be, and redirects may lead, where `urls` says; `substitute` is as in
+    /// The library of a source and the loader of its files: over a service for
+    /// JSON, or over the part of the sample that takes its place. Files may be,
+    /// and redirects may lead, where `urls` says; `substitute` is as in
     /// `SourceFiles`, and the timeout in seconds, unless the user chooses one.
     func parts<Library>(
         _ name: String,
@@ -150,7 +150,7 @@ struct SourceServices: Sendable {
         )
     }
 
-    /// How fast responses have to arrive that are not files: of some kB mostly.
+    /// The slowest pace of responses that are not files: of some kB mostly.
     private static let jsonPace = HTTPPace(minimumRate: 100)
 
     /// The disk cache; `nil` if it is off or there is no folder for it.

@@ -9,6 +9,6 @@ package struct PartialLine: Sendable {
     /// The option that the word is the value of.
     var option: OptionDescription?
     var hasEnded = false
-    /// Whether no command has the name that is on the line.
+    /// `true` if no command has the name that is on the line.
     var isUnknown = false
 }

@@ -3,7 +3,8 @@ package struct CommandDescription: Sendable {
     package let name: String
     /// Its purpose, in a few words.
     package let summary: String
-    /// Whether it shows the help of the command or topic that follows.
+    /// `true` for the command that shows the help of the command or topic after
+    /// it.
     package let isHelp: Bool
     private let makeDetails: @Sendable () -> CommandDetails
 

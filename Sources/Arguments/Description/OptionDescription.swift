@@ -11,11 +11,11 @@ package struct OptionDescription: Equatable, Sendable {
     package internal(set) var defaultValue: String?
     /// The environment variable that may set it.
     package internal(set) var environment: String?
-    /// Whether the configuration file can set it.
+    /// `true` if the configuration file can set it.
     package internal(set) var isSettable = false
-    /// Whether a command line cannot have it.
+    /// `true` if a command line cannot have it.
     var isSettingOnly = false
-    /// Whether help, the manual and completions leave it out.
+    /// `true` if help, the manual and completions leave it out.
     package internal(set) var isHidden = false
     /// Options that cannot be given with it, as in `format` or `format=csv`.
     var exclusions: [String] = []
@@ -60,20 +60,20 @@ package struct OptionDescription: Equatable, Sendable {
         return name.hasPrefix("no-") ? String(name.dropFirst(3)) : "no-" + name
     }
 
-    /// Whether the value may be left out. It has to follow a `=` then, unless
+    /// `true` if the value may be left out. It has to follow a `=` then, unless
     /// it is a number.
     var isValueOptional: Bool { needsNoValue || impliedValue != nil }
 
-    /// Whether the word after it is its value, whatever it is.
+    /// `true` if the word after it is its value, whatever it is.
     var takesNext: Bool { value != nil && !isValueOptional }
 
-    /// Whether this word after it is its value.
+    /// Returns `true` if this word after it is its value.
     func takes(_ next: String) -> Bool {
         guard Token(next) == .plain else { return false }
         return takesNext || isNumberOptional && Int(next) != nil
     }
 
-    /// Whether the word after it is its value if that is a number.
+    /// `true` if the word after it is its value if that is a number.
     var isNumberOptional: Bool {
         if case .number = value?.kind { isValueOptional } else { false }
     }

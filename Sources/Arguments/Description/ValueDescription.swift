@@ -42,7 +42,7 @@ package struct ValueDescription: Equatable, Sendable {
         }
     }
 
-    /// Whether it stands for several values.
+    /// `true` if it stands for several values.
     var isList: Bool {
         switch kind {
         case .choices, .texts, .list: true
@@ -50,7 +50,8 @@ package struct ValueDescription: Equatable, Sendable {
         }
     }
 
-    /// Whether a text is nothing but values that are offered for a list.
+    /// Returns `true` if a text is nothing but values that are offered for a
+    /// list.
     func contains(allOf text: String) -> Bool {
         guard case .texts(let choices) = kind, !choices.isEmpty else {
             return false

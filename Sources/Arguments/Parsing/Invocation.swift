@@ -4,7 +4,7 @@ package struct Invocation: Equatable, Sendable {
     package let command: String
     package let arguments: [String]
     package let options: OptionValues
-    /// Whether the command was not named.
+    /// `true` if the command was not named.
     package let isImplied: Bool
 
     package init(

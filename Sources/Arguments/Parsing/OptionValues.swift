@@ -17,12 +17,13 @@ package struct OptionValues: Equatable, Sendable {
 
     package func isGiven(_ name: String) -> Bool { !texts(name).isEmpty }
 
-    /// Whether it was given, and is not a flag that was switched off.
+    /// Returns `true` if an option was given, and is not a flag that was
+    /// switched off.
     package func isOn(_ name: String) -> Bool {
         isGiven(name) && texts(name) != [Self.off]
     }
 
-    /// Whether it was given, or set back to its default.
+    /// Returns `true` if an option was given, or set back to its default.
     package func isDecided(_ name: String) -> Bool { values[name] != nil }
 
     /// The values as they would be typed; several if the option is a list.

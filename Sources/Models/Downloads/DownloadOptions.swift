@@ -6,12 +6,12 @@ package struct DownloadOptions: Equatable, Sendable {
     }
 
     package var size = PhotoFile.Size.original
-    /// Whether to take all files of an item.
+    /// `true` to take all files of an item.
     package var takesAll = false
     /// The most bytes of a file; `nil` for any number.
     package var byteLimit: Int?
     package var existing = Existing.keep
-    /// Whether nothing is downloaded.
+    /// `true` if nothing is downloaded.
     package var isDryRun = false
 
     package init() {}

@@ -122,7 +122,7 @@ package enum PhotoDownload: Sendable {
         }
     }
 
-    /// Whether it waits or runs.
+    /// `true` while it waits or runs.
     package var isActive: Bool {
         switch self {
         case .waiting, .running: true

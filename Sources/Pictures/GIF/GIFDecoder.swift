@@ -1,8 +1,8 @@
 /// Decodes the first frame of GIF pictures on the canvas that they declare.
 ///
-/// What the frame leaves of the canvas is transparent, or of the first color
-/// if none is transparent; the header's background color is ignored, as in
-/// other viewers. Damage only affects what follows it.
+/// A part of the canvas that the frame leaves is transparent, or of the first
+/// color if none is transparent; the header's background color is ignored, as
+/// in other viewers. Damage only affects what follows it.
 enum GIFDecoder {
     /// Decodes a file; `maximumBytes` limits what is stored of an interlaced
     /// frame.

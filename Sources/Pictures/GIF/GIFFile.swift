@@ -1,4 +1,4 @@
-/// What a GIF file declares before the pixels of its first frame.
+/// The declarations of a GIF file before the pixels of its first frame.
 struct GIFFile {
     /// In pixels.
     private static let maximumArea = 100_000_000
@@ -74,7 +74,7 @@ struct GIFFile {
         throw .damaged("no frame")
     }
 
-    /// Whether another frame follows the first one.
+    /// Returns `true` if another frame follows the first one.
     static func hasSecondFrame(_ bytes: [UInt8]) -> Bool {
         guard let first = try? GIFFile(bytes) else { return false }
         var pixels = GIFSubBlocks(bytes, start: first.dataStart + 1)

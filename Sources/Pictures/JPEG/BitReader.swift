@@ -7,7 +7,7 @@ struct BitReader {
     private(set) var position: Int
     /// The next bits, the first one highest.
     private(set) var bits: UInt64 = 0
-    /// How many of `bits` are valid.
+    /// The number of `bits` that are valid.
     private(set) var count = 0
     /// The number of zeros appended after the last bit of the data, at a marker
     /// or the end of the bytes.
@@ -17,10 +17,10 @@ struct BitReader {
         self.position = position
     }
 
-    /// Whether a marker or the end of the bytes was reached.
+    /// `true` once a marker or the end of the bytes was reached.
     var hasStopped: Bool { padding > 0 }
 
-    /// Whether padding was read as data.
+    /// `true` once padding was read as data.
     var isExhausted: Bool { padding > count }
 
     /// Loads bits until at least 32 can be read.
@@ -93,7 +93,7 @@ struct ScanProgress {
     private let interval: Int
     private var left: Int
     private var expected: UInt8 = 0
-    /// Whether the data ended, so that nothing is decoded up to a marker.
+    /// `true` once the data ended, so that nothing is decoded up to a marker.
     private var isWaiting = false
 
     init(_ scan: JPEGScan, _ tables: JPEGTables) {

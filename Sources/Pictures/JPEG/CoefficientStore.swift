@@ -88,7 +88,7 @@ struct CoefficientPlane {
         return natural
     }
 
-    /// Whether a scan has bits of coefficients that are stored.
+    /// Returns `true` if a scan has bits of coefficients that are stored.
     func stores(_ scan: JPEGScan) -> Bool {
         guard scan.first == 0 || scan.high == 0 || scan.low >= lastBit else {
             return false

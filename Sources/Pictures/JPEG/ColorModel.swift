@@ -1,4 +1,4 @@
-/// How the components of a JPEG become gray or RGB.
+/// The way from the components of a JPEG to gray or RGB.
 enum ColorModel {
     case gray
     case yCbCr

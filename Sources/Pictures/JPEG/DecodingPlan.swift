@@ -1,5 +1,6 @@
-/// How a request is fulfilled: the reduction by the transform, the part of the
-/// reduced picture that is needed, and the size to which it is then scaled.
+/// The steps that fulfill a request: the reduction by the transform, the part
+/// of the reduced picture that is needed, and the size to which it is then
+/// scaled.
 struct DecodingPlan {
     /// Samples per side of a block of the largest component: 8, 4, 2 or 1.
     let side: Int
@@ -12,8 +13,9 @@ struct DecodingPlan {
     /// The exact part, in reduced pixels from the corner of the window.
     private let part: PixelPart
 
-    /// How many reduced pixels a pixel of the result needs at least, by the
-    /// reduction. With fewer, what the averages of blocks have lost is seen.
+    /// The number of reduced pixels that a pixel of the result needs at least,
+    /// by the reduction. With fewer, what the averages of blocks have lost is
+    /// seen.
     private static let oversampling = [1.4, 1.8, 2.1]
 
     /// `region` is one of stored pixels within the picture, and `fitted` the
@@ -143,7 +145,7 @@ struct StripSchedule {
     }
 }
 
-/// How a progressive JPEG is decoded in bounded memory.
+/// A plan to decode a progressive JPEG in bounded memory.
 struct ProgressivePlan {
     /// The most bytes that coefficients may occupy.
     static let limit = 40 << 20
@@ -151,7 +153,7 @@ struct ProgressivePlan {
     let plan: DecodingPlan
     let planes: [SamplePlane]
     let schedule: StripSchedule
-    /// What is stored of each component.
+    /// The coefficients of each component that are stored.
     let coefficients: [CoefficientPlane]
 
     private init(_ frame: JPEGFrame, _ plan: DecodingPlan) {

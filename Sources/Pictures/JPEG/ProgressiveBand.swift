@@ -4,10 +4,10 @@ struct ProgressiveBand {
     private let last: Int
     /// The bit that the scan adds.
     private let low: Int
-    /// Whether coefficients are read for the first time.
+    /// `true` if coefficients are read for the first time.
     private let isFirst: Bool
-    /// What is added to a coefficient of whose next bits no scan is read: half
-    /// of what they could add.
+    /// The value that is added to a coefficient of whose next bits no scan is
+    /// read: half of what they could add.
     private let half: Int32
 
     /// `lastBit` is the last one that scans are read for.

@@ -3,7 +3,7 @@
 /// A plane is a ring of two rows of MCUs, the current and the previous one,
 /// since a row between two others needs both.
 struct SamplePlane {
-    /// How a component with fewer samples is upsampled.
+    /// The upsampling of a component with fewer samples.
     enum Upsampling {
         case none
         /// Twice the columns, by the triangle filter of libjpeg.
@@ -103,7 +103,7 @@ struct SamplePlane {
         return offset &+ inRing &* stride &+ column &* side
     }
 
-    /// Whether the last row of an MCU needs the one after it.
+    /// `true` if the last row of an MCU needs the one after it.
     var needsNextRow: Bool { upsampling == .rows || upsampling == .both }
 }
 

@@ -1,4 +1,4 @@
-/// What a PNG file declares before its pixels.
+/// The declarations of a PNG file before its pixels.
 package struct PNGFile {
     package static let signature: [UInt8] = [
         0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a,
@@ -45,7 +45,7 @@ package struct PNGFile {
     }
 }
 
-/// What a PNG's IHDR chunk declares (PNG specification, 11.2.2).
+/// The content of a PNG's IHDR chunk (PNG specification, 11.2.2).
 struct PNGHeader {
     /// The meaning of a pixel's samples; the raw values are PNG's.
     enum Color: Int {
@@ -149,7 +149,7 @@ struct PNGChunk {
         end = min(whole + 4, bytes.count)
     }
 
-    /// Whether it is complete and its checksum is right.
+    /// Returns `true` if the chunk is complete and its checksum is right.
     func isValid(_ bytes: [UInt8]) -> Bool {
         data.upperBound + 4 == end
             && Int(CRC32.checksum(bytes[data.lowerBound - 4 ..< end - 4]))

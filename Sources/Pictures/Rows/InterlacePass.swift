@@ -30,7 +30,8 @@ struct InterlacePass {
         )
     }
 
-    /// Whether its pixels lie on the grid of every nth column and row.
+    /// Returns `true` if its pixels lie on the grid of every nth column and
+    /// row.
     func isOn(_ step: (across: Int, down: Int)) -> Bool {
         (x | stepX) % step.across == 0 && (y | stepY) % step.down == 0
     }

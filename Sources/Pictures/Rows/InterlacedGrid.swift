@@ -14,7 +14,7 @@ struct InterlacedGrid {
     private let channels: Int
     private var bytes: [UInt8]
 
-    /// How much of a scaled picture may be stored, in bytes.
+    /// The largest part of a scaled picture to store, in bytes.
     static let maximumBytes = 16 << 20
 
     init(

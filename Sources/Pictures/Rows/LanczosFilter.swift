@@ -34,7 +34,7 @@ struct LanczosFilter: Sendable {
         bytes = [UInt8](repeating: 0, count: count)
     }
 
-    /// Whether further rows cannot change the result.
+    /// `true` if further rows cannot change the result.
     var isComplete: Bool { targetRow == rows.target }
 
     /// Adds the next source row.

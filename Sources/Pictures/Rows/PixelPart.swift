@@ -3,8 +3,7 @@ struct PixelPart {
     let columns: (start: Double, length: Double)
     let rows: (start: Double, length: Double)
 
-    /// What a region becomes if the picture is reduced, counted from a pixel of
-    /// the reduced one.
+    /// The region in a reduced picture, counted from a pixel of that.
     init(
         _ region: PixelRegion,
         dividedBy step: Int,

@@ -57,7 +57,7 @@ struct RowCollector {
         self.init(region, filter, channels: channels)
     }
 
-    /// Whether further rows cannot change the result.
+    /// `true` if further rows cannot change the result.
     var isComplete: Bool {
         filter?.isComplete ?? (rowCount >= region.rows.upperBound)
     }

@@ -49,7 +49,7 @@ struct ScalingFilter: Sendable {
         lanczos = LanczosFilter(columns, rows, channels)
     }
 
-    /// Whether further rows cannot change the result.
+    /// `true` if further rows cannot change the result.
     var isComplete: Bool { lanczos.isComplete }
 
     /// Adds the next source row, `count` times.

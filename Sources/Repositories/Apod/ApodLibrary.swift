@@ -5,7 +5,7 @@ import Services
 
 /// NASA's Astronomy Picture of the Day, at science.nasa.gov.
 package struct ApodLibrary: ApodLists {
-    /// What the service sends instead of a day that it does not find.
+    /// The title that the service sends instead of a day that it does not find.
     private static let standIn = "NASA Science"
 
     package let days = ApodURLs.days

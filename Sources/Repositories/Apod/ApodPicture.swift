@@ -19,7 +19,7 @@ struct ApodPicture {
         width = Self.number("w", of: url) ?? 0
     }
 
-    /// Whether the service has copies of it. It has none of animations, and
+    /// `true` if the service has copies of it. It has none of animations, and
     /// does not know the width of some pictures.
     private var isResizable: Bool {
         original != nil && width > 0

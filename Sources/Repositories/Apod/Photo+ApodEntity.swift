@@ -114,7 +114,7 @@ enum ApodText {
         return parts + [html[start...]]
     }
 
-    /// Whether a text begins with the tag of a line break.
+    /// Returns `true` if a text begins with the tag of a line break.
     private static func isBreak(_ text: some Collection<UInt8>) -> Bool {
         String(decoding: text.prefix(3), as: UTF8.self).lowercased() == "<br"
     }

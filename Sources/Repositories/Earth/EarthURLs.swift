@@ -32,7 +32,7 @@ package enum EarthURLs {
         }
     }
 
-    /// How the ids of pictures end that are not of natural color.
+    /// The end of the ids of pictures that are not of natural color.
     private static let enhanced = "-" + EarthColor.enhanced.rawValue
 
     /// The id of a picture. Both colors have the same identifiers.

@@ -37,8 +37,8 @@ enum FoldedWords {
         return true
     }
 
-    /// Whether the words of JSON are among its bytes: it has neither letters
-    /// outside of ASCII nor escapes of letters.
+    /// Returns `true` if the words of JSON are among its bytes: it has neither
+    /// letters outside of ASCII nor escapes of letters.
     static func isPlain(_ json: ArraySlice<UInt8>) -> Bool {
         !hasUnicodeEscape(json) && isASCII(withoutSeparators(json))
     }

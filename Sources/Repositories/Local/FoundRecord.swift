@@ -3,7 +3,7 @@ struct FoundRecord: Sendable {
     let place: RecordPlace
     /// Of its id.
     let checksum: UInt64
-    /// How well it matches, from 1.
+    /// The quality of the match, from 1.
     let score: UInt8
     /// As of `RecordDate`.
     let date: Int64

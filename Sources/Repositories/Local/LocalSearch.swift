@@ -19,7 +19,7 @@ struct LocalSearch: Sendable {
     private let terms: [Term]
     /// Words that have to occur.
     private let needles: [ByteFinder]
-    /// Whether what is searched for has no letter or digit.
+    /// `true` if what is searched for has no letter or digit.
     private let isImpossible: Bool
     private let mediaTypes: Set<String>
     private let years: ClosedRange<Int>?
@@ -141,8 +141,8 @@ struct LocalSearch: Sendable {
         return order?.sorted(found) ?? found
     }
 
-    /// Whether a record of a file can match by its media type, year and
-    /// center; `nil` is for one that no file can have.
+    /// Returns `true` if a record of a file can match by its media type, year
+    /// and center; `nil` is for one that no file can have.
     func allows(_ cell: MirrorCell?) -> Bool {
         guard let cell else {
             return mediaTypes.isEmpty && center == nil && years == nil
@@ -153,14 +153,14 @@ struct LocalSearch: Sendable {
                 || cell.year.map { years?.contains($0) == true } == true)
     }
 
-    /// Whether a line can have all words, as far as its bytes tell.
+    /// Returns `true` if a line can have all words, as far as its bytes tell.
     func mayFind(_ line: ArraySlice<UInt8>) -> Bool {
         needles.allSatisfy { $0.isFound(in: line) }
             || !FoldedWords.isPlain(line)
     }
 
-    /// How well a record matches; 0 if it does not. All records of the cell, if
-    /// it is known, are allowed.
+    /// The quality of a record's match; 0 if it does not match. All records of
+    /// the cell, if it is known, are allowed.
     func score(of record: MirrorRecord, in cell: MirrorCell? = nil) -> UInt8 {
         guard !isImpossible, cell != nil || allows(record.cell) else {
             return 0
@@ -181,8 +181,8 @@ struct LocalSearch: Sendable {
 }
 
 extension LocalSearch.Term {
-    /// How much its first place counts, where it is the whole word, in a field
-    /// to search; 0 without one.
+    /// The weight of its first place, where it is the whole word, in a field to
+    /// search; 0 without one.
     fileprivate func weight(in words: UnsafeRawBufferPointer) -> UInt8 {
         var field = 0
         var place = 0

@@ -2,7 +2,8 @@ import Foundation
 import Models
 
 extension Photo {
-    /// Whether its title and description have all of some words, in any case.
+    /// Returns `true` if its title and description have all of some words, in
+    /// any case.
     func mentions(_ words: String) -> Bool {
         let text = [title, description].compactMap { $0?.lowercased() }
             .joined(separator: " ")

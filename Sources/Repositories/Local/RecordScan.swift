@@ -1,7 +1,7 @@
 import Models
 import Services
 
-/// What a search finds in a part of some records.
+/// A search in a part of some records.
 struct RecordScan: Sendable {
     /// The index of the part.
     let part: Int

@@ -5,7 +5,7 @@ import Services
 /// that are in memory.
 package struct SearchableRecords: Sendable {
     struct Part: Sendable {
-        /// What its records have in common; `nil` if that is unknown.
+        /// The cell of all its records; `nil` if that is unknown.
         let cell: MirrorCell?
         /// Reads a range of its bytes, as far as they exist, or all.
         let bytes: @Sendable (Range<Int>?) throws -> [UInt8]

@@ -7,7 +7,7 @@ enum SearchedField {
         .title, .keywords, .nasaID, .center, .photographer, .secondaryCreator,
         .location, .album, .description, .description508,
     ]
-    /// How much a word in a field counts.
+    /// The weight of a word, by field.
     static let weights: [UInt8] = [4, 3, 2, 2, 2, 2, 2, 0, 1, 1]
     /// All but albums, as bits of their numbers.
     static let all = bits { $0 != .album }

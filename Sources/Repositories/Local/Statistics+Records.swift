@@ -25,7 +25,8 @@ extension SearchableRecords {
 }
 
 extension MirrorCell {
-    /// What all items of the file have in common; `nil` for another dimension.
+    /// The value that all items of the file have in common; `nil` for another
+    /// dimension.
     fileprivate func value(of dimension: Statistics.Dimension) -> String? {
         switch dimension {
         case .year: year.map { String(format: "%04d", $0) } ?? ""

@@ -12,7 +12,7 @@ struct RoverImage: Sendable {
     let isThumbnail: Bool
     let photo: Photo
 
-    /// What both eyes of a camera see at a time.
+    /// The scene that both eyes of a camera see at a time.
     struct Scene: Hashable {
         let camera: String
         let taken: String

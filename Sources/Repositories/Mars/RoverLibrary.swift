@@ -79,7 +79,7 @@ package struct RoverLibrary: RoverLists {
     }
 }
 
-/// What the names of images tell.
+/// The facts that the name of an image tells.
 struct RoverName {
     /// The sol, or two if it was around midnight.
     let sols: ClosedRange<Sol>

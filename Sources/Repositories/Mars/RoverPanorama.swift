@@ -54,7 +54,7 @@ struct RoverPanorama {
         )
     }
 
-    /// What it shows; nothing if its size is unknown.
+    /// The directions that it shows; none if its size is unknown.
     private var directions: [Photo.Fact] {
         guard let size else { return [] }
         let known = surroundings.map { _ in image }
@@ -136,7 +136,7 @@ extension RoverStopEntity.Panorama {
         }
     }
 
-    /// How much a degree across differs from one down.
+    /// The difference of a degree across from one down.
     private func mismatch(_ size: Extent, _ height: Double) -> Double {
         guard let turn = surroundings(size)?.turn else { return .infinity }
         let across = turn / Double(size.width)

@@ -16,7 +16,7 @@ package enum RoverURLs {
         }
     }
 
-    /// What there is of a rover's photos.
+    /// The URL of what there is of a rover's photos.
     static func latest(_ rover: Rover) -> String {
         switch rover {
         case .curiosity: "/api/v1/raw_image_items/msl/latest/"

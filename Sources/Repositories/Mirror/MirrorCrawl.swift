@@ -6,30 +6,31 @@ import Services
 /// Brings a mirror up to date: asks for each year and media type how many items
 /// there are, and fetches what differs.
 ///
-/// What was received is stored at once. A run that is interrupted is continued
-/// by the next one of the same scope, which asks for nothing again.
+/// Each answer is stored at once. A run that is interrupted is continued by the
+/// next one of the same scope, which asks for nothing again.
 package struct MirrorCrawl: Sendable {
-    /// How far it has come.
+    /// The progress of a run.
     package struct Progress: Equatable, Sendable {
-        /// How many items are up to date, of how many that the service counts.
+        /// The number of items that are up to date, of those that the service
+        /// counts.
         package var items = 0
         package var total = 0
         package var requests = 0
-        /// How many requests are expected to follow.
+        /// The number of requests that are expected to follow.
         package var requestsLeft = 0
         package var added = 0
         package var changed = 0
         package var gone = 0
-        /// How many items the service counts, but did not list.
+        /// The number of items that the service counts, but did not list.
         package var missing = 0
-        /// How many of them are of parts whose lists ended early.
+        /// The number of them that are of parts whose lists ended early.
         package var lost = 0
         /// The parts that could not be read, such as `1969 image`.
         package var unread: [String] = []
         /// Why the first of them could not.
         package var failure: LoadFailure?
 
-        /// How long the rest takes at the pace so far.
+        /// The time for the rest at the pace so far.
         ///
         /// - Parameter elapsed: Since the beginning, in seconds.
         /// - Returns: `nil` at the end, and while the pace is not known.

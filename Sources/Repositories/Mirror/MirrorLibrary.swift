@@ -53,7 +53,7 @@ package struct MirrorLibrary: LocalLibrary {
 }
 
 extension LoadFailure {
-    /// Whether the network or the service is at fault, not the request.
+    /// `true` if the network or the service is at fault, not the request.
     var isOfService: Bool {
         switch self {
         case .refused, .untrustedURL, .wrongRecord: false

@@ -16,7 +16,7 @@ struct MirrorMerge {
         time = date.formatted(.iso8601)
     }
 
-    /// What was changed so far.
+    /// The changes so far.
     struct Count: Equatable {
         var added = 0
         var changed = 0

@@ -240,7 +240,7 @@ extension Result {
 }
 
 extension LoadFailure {
-    /// Whether the answer to one request is at fault, so that others may do.
+    /// `true` if the answer to one request is at fault, so that others may do.
     fileprivate var isOfContent: Bool {
         switch self {
         case .refused(status: 403, _): false

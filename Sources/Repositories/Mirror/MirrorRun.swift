@@ -139,8 +139,8 @@ struct MirrorRun {
         try await count(counted.flatMap(\.self))
     }
 
-    /// Whether it is known how many items the parts of a year have, but not
-    /// from this comparison, and whether some of them are not due.
+    /// Returns `true` if the numbers of items of the parts of a year are known,
+    /// but not from this comparison, and some of them are not due.
     private func isCounted(_ year: ArraySlice<PhotoQuery>) -> Bool {
         !year.allSatisfy(isDue) && year.allSatisfy(isCounted)
     }
@@ -149,8 +149,8 @@ struct MirrorRun {
         year.allSatisfy { states[$0.mirrorKey]?.count == 0 }
     }
 
-    /// Whether it is known how many items a part has, but not from this
-    /// comparison.
+    /// Returns `true` if the number of items of a part is known, but not from
+    /// this comparison.
     private func isCounted(_ part: PhotoQuery) -> Bool {
         guard let state = states[part.mirrorKey] else { return false }
         return state.count >= 0 && state.comparison < comparison.number
@@ -231,7 +231,7 @@ struct MirrorRun {
         }
     }
 
-    /// Whether a part has parts of its own.
+    /// Returns `true` if a part has parts of its own.
     func canSplit(_ part: PhotoQuery) -> Bool {
         part.parts(currentYear: currentYear) != nil
     }

@@ -119,7 +119,7 @@ extension PhotoQuery {
     /// The name of the file of its pages.
     var mirrorFile: String { Checksum(mirrorKey).hex + ".jsonl" }
 
-    /// Whether a file of records belongs to it.
+    /// Returns `true` if a file of records belongs to it.
     func contains(_ cell: MirrorCell) -> Bool {
         guard let year = cell.year else { return false }
         return mediaTypes.map(\.name) == [cell.type]
@@ -156,12 +156,12 @@ struct MirrorPartState: Codable, Sendable {
     var items = 0
     /// The number of checks in a row that found nothing.
     var emptyChecks = 0
-    /// Whether it has too many items, so that its parts are searched.
+    /// `true` if it has too many items, so that its parts are searched.
     var isSplit = false
-    /// Whether it could not be read the last time.
+    /// `true` if it could not be read the last time.
     var hasFailed = false
 
-    /// Whether nothing overflows that is calculated with it.
+    /// `true` if nothing overflows that is calculated with it.
     var isPossible: Bool {
         let numbers = 0 ... MirrorService.largestTotal
         return -1 ... MirrorService.largestTotal ~= count

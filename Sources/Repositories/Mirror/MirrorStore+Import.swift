@@ -3,7 +3,7 @@ import Models
 import Services
 
 extension MirrorStore {
-    /// What an import did.
+    /// The result of an import.
     package struct ImportCount: Equatable, Sendable {
         package var added = 0
         package var changed = 0

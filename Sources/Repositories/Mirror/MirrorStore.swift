@@ -32,7 +32,7 @@ package struct MirrorStore: Sendable {
         var began: Date
         /// The number of items that the service counted then.
         var total: Int
-        /// Whether everything is fetched.
+        /// `true` if everything is fetched.
         var isFull = false
     }
 

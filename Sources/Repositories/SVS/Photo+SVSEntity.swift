@@ -115,7 +115,7 @@ extension PhotoFile {
         url.deletingPathExtension().lastPathComponent
     }
 
-    /// What follows the last `_` of its name.
+    /// The part of its name after the last `_`.
     fileprivate var ending: String {
         name.split(separator: "_").last.map(String.init) ?? ""
     }

@@ -5,7 +5,7 @@ package import Models
 package struct DownloadTarget: Sendable {
     package let folder: Folder
     let name: String
-    /// Whether the file may replace another one.
+    /// `true` if the file may replace another one.
     package var mayReplace: Bool
     /// The most bytes; `nil` for any number.
     let byteLimit: Int?

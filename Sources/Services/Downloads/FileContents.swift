@@ -2,7 +2,7 @@
 package struct FileContents: Sendable {
     /// The number of bytes that it has.
     package private(set) var bytes = 0
-    /// What shows of which kind it is.
+    /// The first bytes, which show the kind of the file.
     private(set) var start: [UInt8] = []
     private var sha256Digest = Digest(.sha256)
     private var md5Digest = Digest(.md5)

@@ -7,7 +7,8 @@ package import Models
 /// A file is hidden until all of it is there and verified. What is there of it
 /// survives failures, and is continued if the file is still the same version.
 package struct FileDownloader: Sendable {
-    /// How often a file is begun if what came was not what was promised.
+    /// The number of times that a file is begun if what came was not what was
+    /// promised.
     private static let attempts = 3
 
     private let client: HTTPClient
@@ -59,7 +60,8 @@ package struct FileDownloader: Sendable {
         }
     }
 
-    /// Whether what came was not what was promised, and may be right next time.
+    /// Returns `true` if what came was not what was promised, and may be right
+    /// next time.
     private static func isOfWrongBytes(_ error: any Error) -> Bool {
         error as? HTTPError == .wrongPart
             || error as? LoadFailure == .unsaved(.wrongChecksum)

@@ -43,7 +43,8 @@ package enum FileKind: String, Sendable {
         return text.hasPrefix("{") ? .json : nil
     }
 
-    /// Whether a file of a name may begin like this. No file is a web page.
+    /// Returns `true` if a file of a name may begin like this. No file is a web
+    /// page.
     ///
     /// Some originals are named after another format of pictures, and films and
     /// sounds begin in too many ways to know; but they are not text.

@@ -31,7 +31,7 @@ package struct FileVersion: Codable, Equatable, Sendable {
         type = head.headers["content-type"]
     }
 
-    /// Whether it is a page for a person, as of a sign-in, and no file.
+    /// `true` for a page for a person, as of a sign-in, and no file.
     var isPage: Bool { type?.lowercased().hasPrefix("text/html") == true }
 
     /// The validator by which to request the rest (RFC 9110, sections 8.8 and
@@ -47,7 +47,7 @@ package struct FileVersion: Codable, Equatable, Sendable {
         return lastModified
     }
 
-    /// Whether a later request can continue the file.
+    /// `true` if a later request can continue the file.
     var canContinue: Bool {
         v == 1 && validator != nil && !isPage && bytes >= 0
             && length.map { bytes <= $0 } == true
@@ -66,15 +66,15 @@ package struct FileVersion: Codable, Equatable, Sendable {
         return isDigest ? text : nil
     }
 
-    /// Whether a response is about the same version: a validator that only one
-    /// of them has tells them apart, too.
+    /// Returns `true` if a response is about the same version: a validator that
+    /// only one of them has tells them apart, too.
     private func isVersion(of head: HTTPResponse) -> Bool {
         entityTag == head.headers["etag"]
             && lastModified == head.headers["last-modified"]
     }
 
-    /// Whether a response is the rest of this version of the file, from a
-    /// position to its end (RFC 9110, section 14.4).
+    /// Returns `true` if a response is the rest of this version of the file,
+    /// from a position to its end (RFC 9110, section 14.4).
     func continues(with head: HTTPResponse, at position: Int) -> Bool {
         guard head.status == 206, let length, isVersion(of: head) else {
             return false
@@ -85,7 +85,8 @@ package struct FileVersion: Codable, Equatable, Sendable {
             && (span == nil || span == length - position)
     }
 
-    /// Whether the server says that there is nothing after a position.
+    /// Returns `true` if the server says that there is nothing after a
+    /// position.
     func isComplete(at position: Int, _ head: HTTPResponse) -> Bool {
         head.status == 416 && position == length && isVersion(of: head)
             && head.headers["content-range"] == "bytes */\(position)"

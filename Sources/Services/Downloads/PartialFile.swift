@@ -7,9 +7,9 @@ import Synchronization
 /// A file while it is downloaded: hidden in the folder of the finished one,
 /// with a record beside it by which another run continues it.
 ///
-/// What is received is written and digested by a task, so that a slow disk
-/// holds up no other file, and is received no faster than it is written. Only
-/// one process at a time has the file open.
+/// A task writes and digests what is received, so that a slow disk holds up no
+/// other file, and it is received no faster than it is written. Only one
+/// process at a time has the file open.
 final class PartialFile: BodySink {
     /// The next step with the file.
     private enum Step {
@@ -26,7 +26,7 @@ final class PartialFile: BodySink {
         var continued: Int
         /// The number of bytes that are not written yet.
         var waiting = 0
-        /// Whether nothing more can be written.
+        /// `true` if nothing more can be written.
         var hasFailed = false
     }
 
@@ -93,13 +93,13 @@ final class PartialFile: BodySink {
     /// The number of bytes that are there from an earlier run.
     var continued: Int { state.withLock { $0.continued } }
 
-    /// Whether another run can continue the file.
+    /// `true` if another run can continue the file.
     var canContinue: Bool {
         target.output == nil
             && target.folder.status(of: target.record) != nil
     }
 
-    /// Whether all bytes are there, after a response that has ended.
+    /// Returns `true` if all bytes are there, after a response that has ended.
     func isComplete(_ response: HTTPResponse) -> Bool {
         let (version, bytes) = state.withLock { ($0.version, $0.bytes) }
         return response.status == 416

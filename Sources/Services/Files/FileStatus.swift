@@ -1,7 +1,8 @@
 import Foundation
 import Glibc
 
-/// What has a name, and what tells whether a file is another one, or has grown.
+/// The file of a name, as far as it tells whether that is another one, or has
+/// grown.
 package struct FileStatus: Equatable, Sendable {
     let device: UInt
     let inode: UInt
@@ -24,7 +25,6 @@ package struct FileStatus: Equatable, Sendable {
         nanoseconds = Int(status.st_mtim.tv_nsec)
     }
 
-    /// Whether it is a regular file.
     package var isFile: Bool { mode & S_IFMT == S_IFREG }
     package var isFolder: Bool { mode & S_IFMT == S_IFDIR }
 

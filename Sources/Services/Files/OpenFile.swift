@@ -89,7 +89,7 @@ struct OpenFile: ~Copyable, Sendable {
         flock(descriptor, LOCK_UN)
     }
 
-    /// Whether no process has the lock at this moment.
+    /// Returns `true` if no process has the lock at this moment.
     func isUnlocked() -> Bool {
         flock(descriptor, LOCK_SH | LOCK_NB) == 0 || errno != EWOULDBLOCK
     }

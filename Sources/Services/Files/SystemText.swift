@@ -41,7 +41,7 @@ package enum SystemText {
         }
     }
 
-    /// Whether a text stands for UTF-8.
+    /// Returns `true` if a text stands for UTF-8.
     package static func isUTF8(_ text: String) -> Bool {
         !text.unicodeScalars.contains { escapes ~= $0.value }
     }
@@ -76,7 +76,7 @@ package enum SystemText {
         return texts
     }
 
-    /// Whether this user may write to a file or a folder.
+    /// Returns `true` if this user may write to a file or a folder.
     package static func canWrite(_ path: String) -> Bool {
         access(path.cPath, W_OK) == 0
     }

@@ -27,7 +27,7 @@ package struct UnnamedBytes: ~Copyable {
         pending = []
     }
 
-    /// What was appended before the last flush.
+    /// A part of what was appended before the last flush.
     package func bytes(_ range: Range<Int>) throws -> [UInt8] {
         try file.bytes(range)
     }

@@ -54,7 +54,7 @@ package struct FlatRecord: Sendable {
         try? JSONDecoder().decode(type, from: Data(self[name]))
     }
 
-    /// Whether the value is `true`.
+    /// Returns `true` if the value is `true`.
     package func isTrue(_ name: Int) -> Bool {
         self[name].elementsEqual("true".utf8)
     }

@@ -45,7 +45,7 @@ package struct RecordLine: Equatable, Sendable {
     }
 }
 
-/// What a line of a file of records is.
+/// The content of a line of a file of records.
 enum RecordLineContent: Equatable {
     case record(key: String, time: String)
     case removal(key: String)

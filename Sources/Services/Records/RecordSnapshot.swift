@@ -18,18 +18,18 @@ package struct RecordSnapshot: Sendable {
     private var unreadable: [Range<Int>] = []
     private var newer: [Range<Int>] = []
     private var removals: [Range<Int>] = []
-    /// How many lines are not blank.
+    /// The number of lines that are not blank.
     private var lineCount = 0
     /// The file when it was read; `nil` if there was none.
     private(set) var status: FileStatus?
-    /// Whether the rest of a last line is still to come.
+    /// `true` while the rest of a last line is still to come.
     var isBeingWritten = false
 
     package init() {}
 
     package var count: Int { lastRecords.count }
 
-    /// How many lines could not be read.
+    /// The number of lines that could not be read.
     package var unreadableCount: Int {
         unreadable.count - (isBeingWritten ? 1 : 0)
     }
@@ -44,10 +44,10 @@ package struct RecordSnapshot: Sendable {
         bytes[..<line.lowerBound].count { $0 == 0x0A } + 1
     }
 
-    /// How many records are of a newer version of the program.
+    /// The number of records of a newer version of the program.
     package var newerCount: Int { newer.count }
 
-    /// Whether more than a third of the file no longer counts.
+    /// `true` if more than a third of the file no longer counts.
     package var isWasteful: Bool {
         lineCount - count - unreadable.count - newer.count > max(count / 2, 100)
     }
@@ -146,7 +146,7 @@ extension RecordSnapshot {
         }
     }
 
-    /// Whether the last line is incomplete.
+    /// `true` if the last line is incomplete.
     var isTorn: Bool { unreadable.last?.upperBound == bytes.count }
 
     private mutating func add(_ content: RecordLineContent, _ line: Range<Int>)

@@ -4,15 +4,15 @@ package import Pictures
 package struct PictureSupport: Hashable, Sendable {
     package let pictures: PictureProtocol
     package let cell: CellSize
-    /// Whether only ASCII can be shown, as in the C locale.
+    /// `true` if only ASCII can be shown, as in the C locale.
     package let isASCII: Bool
     /// The color behind transparent parts, if the terminal reported it.
     package let background: RGB?
     /// The largest picture that the terminal shows; `nil` for no limit.
     package let largest: PixelSize?
-    /// Whether the terminal supports synchronized output (DEC mode 2026).
+    /// `true` if the terminal supports synchronized output (DEC mode 2026).
     package let synchronizes: Bool
-    /// Whether the terminal reads pixels in the memory of this machine.
+    /// `true` if the terminal reads pixels in the memory of this machine.
     package let sharesMemory: Bool
 
     package init(
@@ -63,7 +63,7 @@ package struct PictureSupport: Hashable, Sendable {
         )
     }
 
-    /// Whether pictures are drawn with block elements.
+    /// `true` if pictures are drawn with block elements.
     package var isCoarse: Bool { [.blocks24, .blocks256].contains(pictures) }
 }
 
@@ -78,8 +78,8 @@ private struct PictureTerminalFacts {
         (facts.tmux?.outerName ?? replies.name).map(TerminalName.init)
     }
 
-    /// What an xterm shows unless it is configured otherwise
-    /// (`maxGraphicSize`); it shows nothing of a larger picture.
+    /// The largest picture of an xterm that is not configured otherwise
+    /// (`maxGraphicSize`); it shows nothing of a larger one.
     private static let xtermArea = PixelSize(width: 1000, height: 1000)
 
     /// In bytes. tmux silently drops sequences above 1 MiB
@@ -171,7 +171,7 @@ package enum PictureProtocol: Hashable, Sendable {
     case blocks256
     case none
 
-    /// Whether the terminal scales pictures to cells.
+    /// `true` if the terminal scales pictures to cells.
     package var scales: Bool {
         [.kitty, .kittyPlaceholders, .iterm2].contains(self)
     }

@@ -9,9 +9,10 @@ package struct TerminalFacts: Equatable, Sendable {
     package let multiplexer: Multiplexer?
     /// The report of tmux; `nil` outside tmux.
     package let tmux: TmuxFacts?
-    /// Whether the terminal is on another machine, so that replies take longer.
+    /// `true` if the terminal is on another machine, so that replies take
+    /// longer.
     package let isRemote: Bool
-    /// Whether it is macOS's Terminal, which prints queries.
+    /// `true` for macOS's Terminal, which prints queries.
     let isAppleTerminal: Bool
     private let colorTerm: String
 
@@ -42,14 +43,14 @@ package struct TerminalFacts: Equatable, Sendable {
         }
     }
 
-    /// Whether the terminal understands little beyond plain text.
+    /// `true` if the terminal understands little beyond plain text.
     package var isDumb: Bool { ["", "dumb", "linux"].contains(term) }
 
-    /// Whether the terminal may be able to read what is in this machine's
+    /// `true` if the terminal may be able to read what is in this machine's
     /// memory.
     package var isNear: Bool { !isRemote && multiplexer == nil }
 
-    /// Whether the environment names 24-bit colors. tmux has them, and
+    /// `true` if the environment names 24-bit colors. tmux has them, and
     /// reduces them itself for a terminal that does not.
     var hasTrueColor: Bool {
         multiplexer == .tmux || ["truecolor", "24bit"].contains(colorTerm)
@@ -83,7 +84,7 @@ package enum Multiplexer: Equatable, Sendable {
 package struct TmuxFacts: Equatable, Sendable {
     /// Features of the outer terminal, as tmux names them: "sixel", "RGB".
     package let features: [String]
-    /// Whether escape sequences may be passed to the outer terminal.
+    /// `true` if escape sequences may be passed to the outer terminal.
     package let passesThrough: Bool
     /// The outer terminal's name, as in `TerminalReplies.name`.
     package let outerName: String
@@ -112,8 +113,8 @@ extension TmuxFacts {
         )
     }
 
-    /// Whether Unicode placeholders for pictures reach the outer terminal, and
-    /// it supports them.
+    /// `true` if Unicode placeholders for pictures reach the outer terminal,
+    /// and it supports them.
     package var hasPlaceholders: Bool {
         passesThrough && TerminalName(outerName).hasPlaceholders
     }

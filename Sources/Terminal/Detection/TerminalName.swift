@@ -8,15 +8,15 @@ struct TerminalName {
         self.text = text.lowercased()
     }
 
-    /// Whether it is an xterm, which shows nothing of larger pictures.
+    /// `true` for an xterm, which shows nothing of larger pictures.
     var isXterm: Bool { text.hasPrefix("xterm(") }
 
-    /// Whether it is xterm.js, as in VS Code, which has inline images if it has
+    /// `true` for xterm.js, as in VS Code, which has inline images if it has
     /// sixels.
     private var isXtermJS: Bool { text.hasPrefix("xterm.js") }
 
-    /// Whether it supports iTerm2 inline images; `hasSixel` is whether it
-    /// supports sixels.
+    /// Returns `true` if it supports iTerm2 inline images; `hasSixel` says the
+    /// same of sixels.
     func hasInlineImages(hasSixel: Bool) -> Bool {
         hasSixel && isXtermJS
             || ["iterm", "wezterm", "mintty", "warp"].contains {
@@ -24,8 +24,8 @@ struct TerminalName {
             }
     }
 
-    /// Whether it supports Unicode placeholders for pictures: kitty since 0.28,
-    /// Ghostty and Rio.
+    /// `true` if it supports Unicode placeholders for pictures: kitty since
+    /// 0.28, Ghostty and Rio.
     var hasPlaceholders: Bool {
         text.hasPrefix("ghostty") || text.hasPrefix("rio")
             || text.hasPrefix("kitty") && version >= (0, 28)

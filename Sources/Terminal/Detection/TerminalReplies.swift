@@ -2,7 +2,7 @@ package import Pictures
 
 /// The replies of a terminal to a query; every field is `nil` if it did not.
 package struct TerminalReplies: Equatable, Sendable {
-    /// Whether it supports kitty graphics.
+    /// `true` if it supports kitty graphics.
     package var kittyGraphics = false
     /// The primary device attributes (DA1). They arrive last and complete the
     /// replies.
@@ -15,12 +15,12 @@ package struct TerminalReplies: Equatable, Sendable {
     /// The largest supported sixel picture.
     package var sixelArea: PixelSize?
     package var background: RGB?
-    /// Whether it supports synchronized output (DEC mode 2026).
+    /// `true` if it supports synchronized output (DEC mode 2026).
     package var synchronizes = false
 
     package init() {}
 
-    /// Whether DA1 lists sixel graphics. The first number is the terminal
+    /// `true` if DA1 lists sixel graphics. The first number is the terminal
     /// class, where 4 means something else.
     package var hasSixel: Bool { attributes?.dropFirst().contains(4) ?? false }
 

@@ -17,7 +17,7 @@ package struct TerminalReplyParser: Sendable {
 
     package init() {}
 
-    /// Whether the last reply (DA1) has arrived.
+    /// `true` once the last reply (DA1) has arrived.
     package var isComplete: Bool { replies.attributes != nil }
 
     package mutating func append(_ bytes: some Sequence<UInt8>) {

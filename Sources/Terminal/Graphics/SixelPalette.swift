@@ -71,7 +71,7 @@ struct SixelPalette {
 /// areas that are smooth, but not even.
 struct OrderedDither {
     private let width: Int
-    /// Whether each square is dithered.
+    /// `true` for each square that is dithered.
     private let isSmooth: [Bool]
 
     /// The side of a square in pixels, a power of two.
@@ -122,7 +122,7 @@ struct OrderedDither {
 }
 
 extension Bitmap {
-    /// Whether an RGB picture has no color that would be seen.
+    /// `true` if an RGB picture has no color that would be seen.
     fileprivate var isGray: Bool {
         let bytes = bytes.span
         for start in stride(from: 0, to: bytes.count - 2, by: 3) {

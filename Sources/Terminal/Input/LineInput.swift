@@ -4,8 +4,8 @@ import Glibc
 /// Reads lines from a descriptor, which it does not own, on a thread of its
 /// own, so that waiting for input blocks nothing else.
 package final class LineInput: Sendable {
-    /// What is read, for one reader. Ends with the input, on `stop()` and on a
-    /// read error. Buffers up to 256 events.
+    /// The events of the input, for one reader. Ends with the input, on
+    /// `stop()` and on a read error. Buffers up to 256 events.
     package let events: AsyncStream<InputEvent>
     private let wake: WakePipe?
     private let end: AsyncStream<Never>
@@ -93,7 +93,7 @@ struct LineReader {
     let patience: TimeLimit
     var parser: TerminalReplyParser
     var assembler: LineAssembler
-    /// Whether bytes may have been typed before the keys were read.
+    /// `true` if bytes may have been typed before the keys were read.
     var isFirst = true
 
     /// Reads until the end of the input or a wake-up.

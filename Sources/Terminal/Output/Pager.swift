@@ -76,7 +76,7 @@ package struct Pager: Sendable {
         for _ in 0 ..< 30 where kill(child, 0) == 0 { usleep(10_000) }
     }
 
-    /// Whether the shell may become the pager, which then gets the signals.
+    /// `true` if the shell may become the pager, which then gets the signals.
     private var isSimple: Bool {
         command.allSatisfy {
             $0.isLetter || $0.isNumber || " -_./".contains($0)

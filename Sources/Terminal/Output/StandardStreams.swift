@@ -7,7 +7,7 @@ package struct StandardStreams: Sendable {
     package let output: FileOutput
     package let error: FileOutput
     package let environment: [String: String]
-    /// Whether sessions are opened without a terminal too, as tests do.
+    /// `true` if sessions are opened without a terminal too, as tests do.
     package var opensSessions = false
 
     /// Those of this process.
@@ -28,7 +28,7 @@ package struct StandardStreams: Sendable {
         )
     }
 
-    /// Whether both input and output are terminals.
+    /// `true` if both input and output are terminals.
     package var isInteractive: Bool {
         FileOutput(descriptor: input).isTerminal && output.isTerminal
     }

@@ -103,7 +103,7 @@ package final class TerminalRestorer: Sendable {
         }
     }
 
-    /// Whether the program is suspended, or runs in the background since.
+    /// `true` if the program is suspended, or runs in the background since.
     /// Then the terminal belongs to another program.
     package var isSuspended: Bool { state.withLock { $0.isSuspended } }
 

@@ -1,7 +1,7 @@
-/// Whether text is colored.
+/// The colors and attributes of text.
 package struct ColorSupport: Equatable, Sendable {
     package let isEnabled: Bool
-    /// Whether text may be bold and dim, also without colors.
+    /// `true` if text may be bold and dim, also without colors.
     let hasAttributes: Bool
 
     package static let none = ColorSupport(isEnabled: false)

@@ -2,9 +2,9 @@ import Foundation
 
 /// Spells text in ASCII for locales without Unicode.
 package enum ASCIIFallback {
-    /// Whether the locale lacks Unicode: "C", "POSIX", or one with another
-    /// character set. The first of LC_ALL, LC_CTYPE and LANG that is set
-    /// counts (POSIX, 8.2); without any, Unicode is assumed.
+    /// Returns `true` if the locale lacks Unicode: "C", "POSIX", or one with
+    /// another character set. The first of LC_ALL, LC_CTYPE and LANG that is
+    /// set counts (POSIX, 8.2); without any, Unicode is assumed.
     package static func isNeeded(environment: [String: String]) -> Bool {
         let names = ["LC_ALL", "LC_CTYPE", "LANG"]
         let locale = names.lazy.compactMap { environment[$0] }

@@ -101,7 +101,7 @@ extension CellText {
 }
 
 extension Character {
-    /// Whether lines may break beside it. Excludes Hangul: Korean separates
+    /// `true` if lines may break beside it. Excludes Hangul: Korean separates
     /// words with spaces and reads better when they stay whole.
     fileprivate var isIdeographic: Bool {
         switch unicodeScalars[unicodeScalars.startIndex].value {
@@ -197,7 +197,8 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Whether it begins an emoji sequence of several scalars (UTS #51).
+    /// Returns `true` if it begins an emoji sequence of several scalars (UTS
+    /// #51).
     fileprivate func isEmojiBase(of scalars: Character.UnicodeScalarView)
         -> Bool
     {

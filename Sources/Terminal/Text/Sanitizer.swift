@@ -31,7 +31,7 @@ package enum Sanitizer {
 }
 
 extension Unicode.Scalar {
-    /// Whether it is allowed regardless of its neighbors.
+    /// `true` if it is allowed regardless of its neighbors.
     fileprivate var isPlain: Bool {
         if isASCII { return 0x20 ... 0x7E ~= value }
         switch value {
@@ -83,7 +83,8 @@ struct CleanText {
 }
 
 extension Unicode.Scalar {
-    /// Whether a region tag may follow: a black flag or another tag (UTS #51).
+    /// `true` if a region tag may follow: a black flag or another tag (UTS
+    /// #51).
     fileprivate var takesTag: Bool {
         value == 0x1F3F4 || 0xE0020 ... 0xE007F ~= value
     }
@@ -91,8 +92,8 @@ extension Unicode.Scalar {
 
 /// Escape sequences (ECMA-48, 5.3–5.6, 7- and 8-bit forms).
 extension ArraySlice<Unicode.Scalar> {
-    /// What follows the sequence at the beginning; `nil` if there is none or it
-    /// is unfinished.
+    /// The rest behind the sequence at the beginning; `nil` if there is none or
+    /// it is unfinished.
     fileprivate var behindSequence: Self? {
         switch first?.value {
         case 0x1B:
@@ -129,7 +130,7 @@ extension ArraySlice<Unicode.Scalar> {
         drop { range ~= $0.value }
     }
 
-    /// What follows a scalar of a range; `nil` if it is another one.
+    /// The rest behind a scalar of a range; `nil` if it is another one.
     private func behind(_ range: ClosedRange<UInt32>) -> Self? {
         first.map { range ~= $0.value } == true ? dropFirst() : nil
     }

@@ -86,7 +86,7 @@ package struct RecordWriter {
         return lines.map { fitter.string(from: $0) + "\n" }.joined()
     }
 
-    /// Whether nothing is written before `finish()`.
+    /// `true` if nothing is written before `finish()`.
     package var isDocument: Bool {
         [.json, .geojson].contains(form.format) && form.template == nil
     }

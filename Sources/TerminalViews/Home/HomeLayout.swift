@@ -1,15 +1,15 @@
 import Terminal
 import ViewModels
 
-/// How home fills a page: the picture of the day with its text at its right,
-/// below it pictures of places side by side, and below these the other places
-/// in words. Where there is little room, all places are in words.
+/// The division of a page of home: the picture of the day with its text at its
+/// right, below it pictures of places side by side, and below these the other
+/// places in words. Where there is little room, all places are in words.
 struct HomeLayout {
     /// The room for the picture of the day; `nil` if it is not shown.
     let today: PictureLayout.Box?
     /// The room for the picture of a place; `nil` if none are shown.
     let cover: PictureLayout.Box?
-    /// How many places have a picture.
+    /// The number of places that have a picture.
     let coverCount: Int
     /// The rows that the picture of the day and its text have.
     let todayRows: Int

@@ -5,7 +5,7 @@ package struct Line: Equatable, Sendable {
     package let runs: [Run]
     /// The slots of pictures whose first row is this line, from left to right.
     package let slots: [PictureSlot]
-    /// How many lines, from this one on, are shown together.
+    /// The number of lines, from this one on, that are shown together.
     var together = 1
 
     package init(_ runs: [Run], slots: [PictureSlot] = []) {

@@ -3,10 +3,10 @@ package import Terminal
 /// Sanitizes texts, transliterates them if needed, and fits them to cells, in
 /// this order, since each step changes the width; and renders lines.
 package struct TextFitter: Sendable {
-    /// Whether only ASCII can be shown, as in the C locale.
+    /// `true` if only ASCII can be shown, as in the C locale.
     package let isASCII: Bool
     private let colors: ColorSupport
-    /// Whether the terminal gets links, and texts for the clipboard.
+    /// `true` if the terminal gets links, and texts for the clipboard.
     let hasLinks: Bool
 
     /// Longer lines are hard to read.
@@ -23,7 +23,6 @@ package struct TextFitter: Sendable {
         self.hasLinks = hasLinks
     }
 
-    /// Whether text is colored.
     package var showsColors: Bool { colors.isEnabled }
 
     /// A line in the escape sequences of its styles.

@@ -97,7 +97,7 @@ package final class ListScreen: KeyedScreen {
         .key("h", .helpHome) { $0.showHome() },
     ])
 
-    /// Whether the numbers of rows are those that a person sees, although
+    /// `true` if the numbers of rows are those that a person sees, although
     /// favorites are being changed.
     private var showsRows: Bool {
         let state = viewModel.state.value

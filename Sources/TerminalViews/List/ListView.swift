@@ -15,7 +15,7 @@ package struct ListView: Sendable {
     /// The blank cells between items that are side by side.
     private static let gutter = 3
 
-    /// Whether rows stand under headings; each may have one of its own.
+    /// `true` if rows stand under headings; each may have one of its own.
     private let hasHeadings: Bool
 
     package init(
@@ -95,7 +95,7 @@ package struct ListView: Sendable {
         }
     }
 
-    /// How items are arranged in a window.
+    /// The arrangement of items in a window.
     private struct Grid {
         /// The number of items side by side.
         let columns: Int

@@ -7,7 +7,7 @@ struct RowView {
     private let width: Int
     private let thumbnail: PictureLayout.Box?
     private let fitter: TextFitter
-    /// Whether an item is one line, for screen readers.
+    /// `true` if an item is one line, for screen readers.
     private let isWhole: Bool
 
     /// The numbers of `rows` line up; `width` is that of an item in cells, and

@@ -61,8 +61,8 @@ struct MapCanvas {
         [0x01, 0x08], [0x02, 0x10], [0x04, 0x20], [0x40, 0x80],
     ]
 
-    /// Whether a cell and those at its right are on the grid, and nothing is on
-    /// them; `coversDots` if dots do not matter.
+    /// Returns `true` if a cell and those at its right are on the grid, and
+    /// nothing is on them; `coversDots` if dots do not matter.
     func isFree(_ cell: Cell, width: Int, coversDots: Bool = false) -> Bool {
         guard 0 ..< rows ~= cell.row, cell.column >= 0,
             cell.column + width <= columns

@@ -138,7 +138,7 @@ private struct MapDrawing {
         let sign: String
         let name: String
         let style: Style
-        /// Whether it only says which sol it was on the way.
+        /// `true` if it only says which sol it was on the way.
         var isMilestone = false
     }
 

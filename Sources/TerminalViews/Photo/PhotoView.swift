@@ -204,7 +204,7 @@ package struct PhotoView: Sendable {
             + wrap(page.byline, .plain, width, lines: lines.byline)
     }
 
-    /// What to play or to use. A URL is never broken, so that it can be clicked
+    /// The URL to play or to use. It is never broken, so that it can be clicked
     /// and copied.
     private func link(_ page: PhotoPage, _ width: Int) -> [Line] {
         guard let link = page.link else { return [] }

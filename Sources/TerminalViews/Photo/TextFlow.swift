@@ -12,11 +12,11 @@ struct TextFlow {
     private static let leastTogether = 3
 
     private let fitter: TextFitter
-    /// What has not been taken, sanitized.
+    /// The paragraphs that have not been taken, sanitized.
     private var paragraphs: [String]
     /// Names and values in two columns, until they have been taken.
     private var facts: [PhotoPage.Fact]
-    /// Whether no more facts will follow.
+    /// `true` if no more facts will follow.
     private let isWhole: Bool
 
     init(_ page: PhotoPage, fitter: TextFitter) {

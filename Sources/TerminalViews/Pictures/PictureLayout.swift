@@ -76,7 +76,7 @@ package struct PictureLayout: Sendable {
         return tiles
     }
 
-    /// How tiles fill a page.
+    /// The tiles of a page.
     struct Tiles: Equatable {
         /// In cells.
         static let widths = 16 ... 24
@@ -84,13 +84,13 @@ package struct PictureLayout: Sendable {
         /// The blank cells between tiles.
         static let gap = 2
 
-        /// How many are side by side.
+        /// The number of tiles side by side.
         let columns: Int
-        /// How many are one above another.
+        /// The number of tiles one above another.
         let rows: Int
         /// The room for the picture of each.
         private(set) var box: Box
-        /// Whether there is room for blank lines between them.
+        /// `true` if there is room for blank lines between them.
         let hasGap: Bool
 
         /// The cells that pictures cover.
@@ -118,10 +118,10 @@ package struct PictureLayout: Sendable {
         return Box(columns: Int(columns.rounded(.up)), rows: rows)
     }
 
-    /// Whether pictures are shown where there is room.
+    /// `true` if pictures are shown where there is room.
     var showsPictures: Bool { support.pictures != .none }
 
-    /// Whether the details have pictures on a page.
+    /// Returns `true` if the details have pictures on a page.
     package func showsPhotos(on page: TerminalSize) -> Bool {
         showsPictures && page.rows >= Self.leastRows && page.columns >= 38
     }

@@ -77,7 +77,7 @@ package struct PictureStrip: Sendable {
         )
     }
 
-    /// Whether it is fine enough for a scale, and not much too fine.
+    /// Returns `true` if it is fine enough for a scale, and not much too fine.
     private func isFinerThan(_ wanted: Double) -> Bool {
         let scale = Double(bitmap.width) / Double(full.width)
         return wanted ... 2.01 * wanted ~= scale

@@ -59,6 +59,6 @@ extension TextFitter {
 }
 
 extension Frame.Picture {
-    /// Whether it has a text for each of its rows.
+    /// `true` if it has a text for each of its rows.
     fileprivate var isByRows: Bool { picture.rows.count == rows.count }
 }

@@ -2,7 +2,7 @@ import Models
 import Terminal
 import ViewModels
 
-/// What is in a window: a line in each row, and pictures.
+/// The content of a window: a line in each row, and pictures.
 struct Frame: Equatable {
     struct Picture: Equatable {
         let key: PictureKey
@@ -15,7 +15,7 @@ struct Frame: Equatable {
     }
 
     let window: Window
-    /// What it shows.
+    /// The view that it shows.
     var id: SessionView.ID?
     /// The lines of that from the first one to the first that did not fit.
     var lines = 0 ..< 0
@@ -33,7 +33,7 @@ struct Frame: Equatable {
         rows = Array(repeating: .blank, count: window.size.rows)
     }
 
-    /// Whether it is another page, or a later part of the same one.
+    /// Returns `true` for another page, or a later part of the same one.
     func follows(_ other: Frame) -> Bool {
         id?.isPage(of: other.id) == false
             || lines.lowerBound > other.lines.lowerBound

@@ -40,7 +40,8 @@ struct FrameComposer {
         return frame
     }
 
-    /// How many of the lines fit, without dividing those that belong together.
+    /// The number of lines that fit, without dividing those that belong
+    /// together.
     private func fitting(_ lines: ArraySlice<Line>) -> Int {
         let count = min(lines.count, window.page.rows)
         // More lines may follow that belong to the last ones.

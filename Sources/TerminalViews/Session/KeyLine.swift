@@ -30,7 +30,8 @@ enum KeyLine {
         }
     }
 
-    /// Whether a line that is no command looks like words to search for.
+    /// Returns `true` if a line that is no command looks like words to search
+    /// for.
     static func isSearch(_ line: String) -> Bool {
         let first = line.split(separator: " ").first ?? ""
         return first.count >= 3 && first.allSatisfy(\.isLetter)

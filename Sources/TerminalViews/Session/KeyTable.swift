@@ -23,12 +23,12 @@ package struct KeyTable<Screen> {
         /// Its text in the prompt; `nil` if only the help lists it.
         fileprivate let label: StringKey?
         fileprivate var group = KeyGroup.elsewhere
-        /// Whether it comes first in the prompt.
+        /// `true` if it comes first in the prompt.
         fileprivate var isFirst = false
-        /// Whether it is also handled while something loads.
+        /// Returns `true` if it is also handled while something loads.
         fileprivate var interrupts: @MainActor (Screen) -> Bool = { _ in false }
         fileprivate var isAvailable: Condition = { _ in true }
-        /// Whether the prompt offers it, if it is available.
+        /// Returns `true` if the prompt offers it, if it is available.
         fileprivate var isOffered: Condition = { _ in true }
         /// Reads a line; `nil` if it means something else.
         fileprivate let read: (String) -> Action?
@@ -74,7 +74,7 @@ package struct KeyTable<Screen> {
         return (working ?? found.last)?.action
     }
 
-    /// Whether a line is also handled while something loads.
+    /// Returns `true` if a line is also handled while something loads.
     func interrupts(_ line: String, _ screen: Screen) -> Bool {
         matches(line).contains { $0.key.interrupts(screen) }
     }

@@ -4,8 +4,8 @@ import ViewModels
 
 /// Paints the pages of a session in a window.
 ///
-/// What is in the window scrolls away before another page is painted from the
-/// first row on; within a page only what differs is written, at its place.
+/// The content of the window scrolls away before another page is painted from
+/// the first row on; within a page only what differs is written, at its place.
 @MainActor
 package final class PagePainter: SessionSurface {
     private let output: any TextOutput
@@ -17,11 +17,11 @@ package final class PagePainter: SessionSurface {
     private let memory: SharedMemory?
     private let describe: (LoadFailure) -> String
 
-    /// What was painted last.
+    /// The frame that was painted last.
     var shown: Frame
-    /// Whether that is in the window.
+    /// `true` if that is in the window.
     private var isKnown = false
-    /// Whether what did not fit is to be shown.
+    /// `true` if what did not fit is to be shown.
     private var wantsMore = false
 
     package private(set) var failure: OutputError?
@@ -92,7 +92,7 @@ package final class PagePainter: SessionSurface {
 
     // MARK: Painting
 
-    /// What is left in the window for another frame.
+    /// The parts of the last frame that stay in the window for another.
     private struct Remains {
         let frame: Frame
         /// Makes the rest go.

@@ -10,7 +10,7 @@ package final class PagePrinter: SessionSurface {
     /// Makes room for what is written here.
     private let status: StatusLine
     private let fitter: TextFitter
-    /// Whether the terminal has not shown what was typed.
+    /// `true` if the terminal has not shown what was typed.
     private let echoes: Bool
     /// Between the keys of the prompt.
     private let separator: String

@@ -23,7 +23,7 @@ package protocol Screen: AnyObject {
     /// The actions of the keys that work right now.
     func help(_ situation: ScreenSituation) -> [KeyHelp]
 
-    /// Whether a line is also handled while something loads.
+    /// Returns `true` if a line is also handled while something loads.
     func interrupts(_ line: String) -> Bool
 
     /// Called for each line that is typed.

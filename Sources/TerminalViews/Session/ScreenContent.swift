@@ -12,11 +12,11 @@ package struct ScreenContent: Sendable {
     /// Lays out the page for the room that it has, and for what is known of
     /// its pictures.
     let lines: Lines
-    /// Whether something that was requested is under way.
+    /// `true` if something that was requested is under way.
     let isLoading: Bool
-    /// What that is; `nil` if it is not known.
+    /// The name of that; `nil` if it is not known.
     var waiting: String?
-    /// Whether more lines will follow by themselves. A person need not wait
+    /// `true` if more lines will follow by themselves. A person need not wait
     /// for them; what cannot be replaced later does.
     var isPartial = false
 }

@@ -5,14 +5,14 @@ import ViewModels
 /// Where a session is shown.
 @MainActor
 package protocol SessionSurface: AnyObject {
-    /// Whether what is shown can be replaced; otherwise each page is shown
+    /// `true` if what is shown can be replaced; otherwise each page is shown
     /// once, and completely.
     var replaces: Bool { get }
 
     /// The room of a page in a window.
     func room(in window: TerminalSize) -> TerminalSize
 
-    /// Whether there is more than is shown.
+    /// `true` if there is more than is shown.
     var hasMore: Bool { get }
 
     /// The error after which nothing more is shown.

@@ -13,7 +13,8 @@ package struct SessionView {
         /// page.
         var text = 0
 
-        /// Whether the other one is the same page, or a text instead of it.
+        /// Returns `true` if the other view is the same page, or a text instead
+        /// of it.
         func isPage(of other: Self?) -> Bool {
             screen == other?.screen && page == other?.page
         }
@@ -34,7 +35,7 @@ package struct SessionView {
     var notes: [Note] = []
     /// The progress while something loads.
     var progress: Note?
-    /// Whether a person has to wait.
+    /// `true` if a person has to wait.
     var isLoading = false
     /// The time that something has been waited for, or its progress.
     var status: String?

@@ -53,9 +53,9 @@ package final class StatusLine: Sendable {
         /// The bytes that erase the line if a signal ends the program, while it
         /// is drawn.
         var undo: Int?
-        /// Whether the surface shows it elsewhere.
+        /// `true` if the surface shows it elsewhere.
         var isShown = false
-        /// Whether a line is open where it would be drawn, such as a prompt.
+        /// `true` if a line is open where it would be drawn, such as a prompt.
         var isLineOpen = false
         var ticking: Task<Void, Never>?
 

@@ -6,7 +6,7 @@ package import ViewModels
 /// Shows one screen at a time, and passes it the lines that are typed.
 @MainActor
 package final class TerminalSession {
-    /// How to repeat the step that failed.
+    /// A repetition of the step that failed.
     private typealias Retry = @MainActor () -> Void
 
     private let surface: any SessionSurface
@@ -31,7 +31,7 @@ package final class TerminalSession {
     /// The text that is shown instead.
     private var text: [Line]?
     private var textCount = 0
-    /// What was said since the last line was typed.
+    /// The messages since the last line was typed.
     private var notes: [SessionView.Note] = []
     private var progress: SessionView.Note?
     private var retry: Retry?
@@ -40,15 +40,15 @@ package final class TerminalSession {
     private var prompt: Prompt?
 
     private var typed: TypedLines
-    /// What the terminal has replied late.
+    /// The replies of the terminal that came late.
     private var replies: TerminalReplies?
     /// Waits until the window keeps its size.
     private var resizing: Task<Void, Never>?
     private var isUpdating = false
     private var finish: CheckedContinuation<Void, Never>?
-    /// Whether it shows nothing more.
+    /// `true` if it shows nothing more.
     package private(set) var isFinished = false
-    /// Whether the user ended it, rather than the end of the input.
+    /// `true` if the user ended it, rather than the end of the input.
     package private(set) var hasQuit = false
 
     /// `size` measures the window; `wait` returns after a time, or when its
@@ -89,7 +89,7 @@ package final class TerminalSession {
         ].compactMap(\.self)
     }
 
-    /// Whether pages are painted.
+    /// `true` if pages are painted.
     package var replaces: Bool { surface.replaces }
 
     /// Runs until the user quits, the input ends, or output fails.
@@ -185,7 +185,7 @@ package final class TerminalSession {
         }
     }
 
-    /// Whether input has to wait.
+    /// `true` if input has to wait.
     private var isLoading: Bool {
         guard let content else { return false }
         return content.isLoading || content.isPartial && !surface.replaces
@@ -351,7 +351,7 @@ package final class TerminalSession {
         }
     }
 
-    /// How far downloads have come.
+    /// The progress of downloads.
     private var downloadStatus: String? {
         guard let state = downloads?.state.value, state.isActive else {
             return nil

@@ -20,7 +20,7 @@ struct TypedLines {
         self.isInteractive = isInteractive
     }
 
-    /// Whether there is something to do once nothing loads any more.
+    /// `true` if there is something to do once nothing loads any more.
     var isPending: Bool { !lines.isEmpty || hasEnded }
 
     mutating func append(_ line: String) {

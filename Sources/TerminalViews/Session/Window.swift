@@ -1,6 +1,6 @@
 import Terminal
 
-/// How the rows of a window are divided: the page, a row for messages, the
+/// The division of a window into rows: the page, a row for messages, the
 /// keys, and the line that is typed.
 struct Window: Equatable {
     let size: TerminalSize
@@ -10,7 +10,8 @@ struct Window: Equatable {
     /// The most rows of messages.
     static let mostNotes = 3
 
-    /// Whether the keys give way to what is typed, and messages cover the page.
+    /// `true` if the keys give way to what is typed, and messages cover the
+    /// page.
     private var isLow: Bool { size.rows < 14 }
     /// The rows below the page and its messages.
     var footer: Int { isLow ? 1 : 2 }

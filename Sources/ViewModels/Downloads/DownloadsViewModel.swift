@@ -46,7 +46,7 @@ package final class DownloadsViewModel {
         model?.downloads.unfinished ?? []
     }
 
-    /// Whether a download has failed and was not repeated successfully.
+    /// `true` if a download has failed and was not repeated successfully.
     package var hasFailed: Bool { model?.downloads.failures.isEmpty == false }
 
     private nonisolated var model: DownloadModel? { started.withLock(\.self) }

@@ -77,7 +77,7 @@ package final class FileNameFormatter: FileNames {
         }
     }
 
-    /// What is the same in the names of all files of a photo, also of long ones
+    /// The common part of the names of all files of a photo, also of long ones
     /// that are cut to make room for a size, a mark and an ending.
     private func key(_ photo: Photo) -> String {
         let (folder, stem) = parts(photo, nil, "")

@@ -4,7 +4,7 @@ package import Models
 package struct ExportOptions: Equatable, Sendable {
     package let format: RecordFormat
     package let columns: [RecordColumn]
-    /// Whether records contain nothing but the columns.
+    /// `true` if records contain nothing but the columns.
     private let isExact: Bool
     /// A custom line for each record, which replaces the format.
     package let template: RecordTemplate?
@@ -61,7 +61,7 @@ package struct ExportOptions: Equatable, Sendable {
         )
     }
 
-    /// Whether records may contain one of some facts.
+    /// Returns `true` if records may contain one of some facts.
     package func uses(_ labels: [Photo.Fact.Label]) -> Bool {
         let used = [.field(.facts)] + labels.map(RecordColumn.fact)
         return format == .geojson

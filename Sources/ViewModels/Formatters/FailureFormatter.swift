@@ -3,7 +3,7 @@ package import Models
 /// Formats failures as sentences: what failed, why, and what to do.
 package struct FailureFormatter: Sendable {
     private let strings: Strings
-    /// Whether it is about a session, where no options can be given.
+    /// `true` in a session, where no options can be given.
     private let isOfSession: Bool
 
     package init(strings: Strings, isOfSession: Bool = false) {

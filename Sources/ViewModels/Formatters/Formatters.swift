@@ -6,9 +6,9 @@ package struct Formatters: Sendable {
     package let strings: Strings
     let locale: Locale
     let dayLocale: Locale
-    /// Whether words take the place of pictures.
+    /// `true` if words take the place of pictures.
     package let isAccessible: Bool
-    /// Whether the texts are of a session, where no options can be given.
+    /// `true` in a session, where no options can be given.
     private let isOfSession: Bool
     private let texts: Texts
     /// The URL of the web page of a photo; `nil` if it has none.

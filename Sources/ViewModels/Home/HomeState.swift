@@ -8,7 +8,7 @@ package struct HomeState: Equatable, Sendable {
     /// `nil` if no picture of the day is known.
     package var today: Today?
     package var places: [Place] = []
-    /// Whether a newer picture may come.
+    /// `true` if a newer picture may come.
     package var isPartial = false
 
     /// The pictures to load.
@@ -30,9 +30,9 @@ package struct HomeState: Equatable, Sendable {
         package let name: String
         /// A note about it, such as the number of its items; else empty.
         package var note = ""
-        /// Whether it is that of the picture of the day.
+        /// `true` for the picture of the day.
         package var isToday = false
-        /// Whether it may have a picture.
+        /// `true` if it may have a picture.
         package var hasCover = false
         /// Its newest picture, once that is known.
         package var picture: PictureKey?

@@ -75,7 +75,7 @@ struct ListPresentation {
         }
     }
 
-    /// What the photos of a page have in common.
+    /// The texts that the photos of a page have in common.
     private func shared(_ photos: [Photo]) -> SharedTexts {
         let descriptions = Dictionary(
             grouping: photos.compactMap(\.description)
@@ -189,12 +189,12 @@ extension Photo {
     }
 }
 
-/// What the rows of a page need not say, since others say the same.
+/// The texts that the rows of a page need not say, since others say the same.
 package struct SharedTexts {
     var descriptions: Set<String> = []
     var hasOneType = true
 
-    /// Whether the description of a photo is not about it alone.
+    /// Returns `true` if the description of a photo is not about it alone.
     fileprivate func isOfSeries(
         _ photo: Photo,
         _ formatters: Formatters

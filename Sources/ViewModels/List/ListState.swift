@@ -3,11 +3,11 @@ import Models
 /// The state of a list: one page of its rows.
 package struct ListState: Equatable, Sendable {
     package var content = Content.nothing
-    /// Whether a person has to wait.
+    /// `true` if a person has to wait.
     package var isLoading = false
-    /// Whether what is waited for can be canceled.
+    /// `true` if what is waited for can be canceled.
     package var canCancel = false
-    /// Whether another page is waited for, so that numbers may come to mean
+    /// `true` if another page is waited for, so that numbers may come to mean
     /// other rows than a person sees.
     package var isTurning = false
     package var hasNextPage = false
@@ -17,7 +17,7 @@ package struct ListState: Equatable, Sendable {
     /// The same where there is little room.
     package var shortFilter: String?
 
-    /// Whether there are rows to open.
+    /// `true` if there are rows to open.
     package var hasRows: Bool {
         if case .page = content { true } else { false }
     }

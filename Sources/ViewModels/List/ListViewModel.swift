@@ -17,7 +17,7 @@ package final class ListViewModel: NavigatingViewModel {
     /// The pictures of the next page.
     private var nextPictures: [PictureKey] = []
     let user: UserPhotos?
-    /// Whether the list is of favorites, which may change.
+    /// `true` if the list is of favorites, which may change.
     private let isOfFavorites: Bool
 
     private let current = CurrentValue(ListState())
@@ -30,7 +30,7 @@ package final class ListViewModel: NavigatingViewModel {
     private var outdated: Int?
     private var collectionSubscription: Subscription?
     private var favoritesSubscription: Subscription?
-    /// Whether the list is on the screen. Else others load pictures.
+    /// `true` if the list is on the screen. Else others load pictures.
     private var isShown = false
 
     /// `nothing` says that the list is empty, instead of that there are no
@@ -198,7 +198,7 @@ package final class ListViewModel: NavigatingViewModel {
         }
     }
 
-    /// Whether the rows will be replaced.
+    /// `true` if the rows will be replaced.
     private var isWaiting: Bool {
         collection.isReloading && collection.state.value.phase == .loading
     }

@@ -42,9 +42,9 @@ struct RowCaptions {
         captions[photo.id] ?? photo.displayTitle
     }
 
-    /// How many words all begin with, but for one word each; 0 if they have
-    /// fewer letters than `least`. A number keeps the word beside it, which may
-    /// be its unit.
+    /// The number of words that all begin with, but for one word each; 0 if
+    /// they have fewer letters than `least`. A number keeps the word beside it,
+    /// which may be its unit.
     private static func shared(_ texts: [[Substring]], _ least: Int) -> Int {
         guard texts.count > 1, let first = texts.first else { return 0 }
         let most = (texts.map(\.count).min() ?? 0) - 1

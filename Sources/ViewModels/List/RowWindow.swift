@@ -109,7 +109,7 @@ struct RowWindow<ID: Hashable & Sendable>: Equatable, Sendable {
 }
 
 extension PagedCollectionState {
-    /// Whether there is, or may be, an element at an index from 0.
+    /// Returns `true` if there is, or may be, an element at an index from 0.
     func mayHaveElement(at index: Int) -> Bool {
         switch phase {
         case .ready: true

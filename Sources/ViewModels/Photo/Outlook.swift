@@ -24,7 +24,7 @@ package struct Outlook: Equatable, Sendable {
     /// The direction of the middle.
     package var azimuth: Double { (surroundings.left + middle).azimuth }
 
-    /// Whether a direction is seen.
+    /// Returns `true` if a direction is seen.
     package func shows(_ azimuth: Double) -> Bool {
         surroundings.distance(to: azimuth) != nil
             && abs((azimuth - self.azimuth + 180).azimuth - 180) <= width / 2

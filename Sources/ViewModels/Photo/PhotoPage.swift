@@ -42,7 +42,7 @@ package struct PhotoPage: Equatable, Sendable {
         package var key: PictureKey?
         /// Why it cannot be shown; `nil` while something may come.
         package var failure: LoadFailure?
-        /// Whether there is, or may be, a picture, if only the small one.
+        /// `true` if there is, or may be, a picture, if only the small one.
         package var isShown = true
     }
 

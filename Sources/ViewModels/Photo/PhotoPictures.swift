@@ -175,8 +175,8 @@ struct PhotoPictures {
         return zoom
     }
 
-    /// Whether a pixel of a picture that is loaded would be larger than three
-    /// pixels of the screen, and there is no larger file.
+    /// Returns `true` if a pixel of a picture that is loaded would be larger
+    /// than three pixels of the screen, and there is no larger file.
     @MainActor
     private func isTooClose(
         _ zoom: Zoom,

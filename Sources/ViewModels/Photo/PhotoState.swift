@@ -6,25 +6,25 @@ package struct PhotoState: Equatable, Sendable {
     package var page: PhotoPage?
     /// The picture, or a part of it, that is shown instead of the page.
     package var closeUp: PhotoPage.CloseUp?
-    /// Whether a person has to wait.
+    /// `true` if a person has to wait.
     package var isLoading = false
-    /// Whether what is being loaded can be canceled.
+    /// `true` if what is being loaded can be canceled.
     package var canCancel = false
-    /// Whether more of the page will follow, without being waited for.
+    /// `true` if more of the page will follow, without being waited for.
     package var isPartial = false
     package var hasNext = false
     package var hasPrevious = false
-    /// Whether it is a video or a recording.
+    /// `true` for a video or a recording.
     package var canPlay = false
-    /// Whether there is a picture to show alone, which has not failed.
+    /// `true` if there is a picture to show alone, which has not failed.
     package var canView = false
-    /// Whether one picture after another is shown.
+    /// `true` if one picture after another is shown.
     package var isSlideShow = false
-    /// Whether that has been stopped for a while.
+    /// `true` if that has been stopped for a while.
     package var isPaused = false
-    /// Whether a part of the picture is shown.
+    /// `true` if a part of the picture is shown.
     package var isZoomed = false
-    /// Whether the files or the picture could not be loaded.
+    /// `true` if the files or the picture could not be loaded.
     package var hasFailed = false
 
     /// Small pictures of the photos before and after, once the picture is

@@ -5,7 +5,7 @@ package struct PictureRoom: Equatable, Sendable {
     /// Where a picture is on a page.
     package struct Place: Equatable, Sendable {
         package let box: Extent
-        /// Whether it is beside the text, rather than between its lines.
+        /// `true` if it is beside the text, rather than between its lines.
         package let isBeside: Bool
 
         package init(box: Extent, isBeside: Bool = false) {

@@ -58,16 +58,16 @@ struct DownloadChoices {
     let command: FileCommand?
     let pace: HTTPPace
     let sidecar: DownloadSidecar?
-    /// Whether names or sidecars need more of a photo than its id.
+    /// `true` if names or sidecars need more of a photo than its id.
     let needsDetails: Bool
     private let context: CommandContext
 
     var console: Console { context.console }
     var parallelCount: Int { context[Self.parallel] }
-    /// Whether not to ask before much is downloaded.
+    /// `true` if much is downloaded without a question.
     var isConfirmed: Bool { context[CommonOptions.yes] }
 
-    /// Whether a list is cut without a word of the command line.
+    /// Returns `true` if a list is cut without a word of the command line.
     func isCut(_ source: DownloadSource) -> Bool {
         source.isSearch && context[Self.most] == nil
             && !context[ListOptions.all]

@@ -22,7 +22,7 @@ final class DownloadOutput {
     /// list.
     private var printed = 0
     private var hasHeader = false
-    /// Whether results could be printed.
+    /// The status of printing results.
     private var status = ExitStatus.done
     /// The commands that run with files, one after another.
     private var commands: Task<ExitStatus, Never>?

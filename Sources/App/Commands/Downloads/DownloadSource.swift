@@ -3,7 +3,7 @@ import Models
 import Repositories
 import ViewModels
 
-/// What to download: items by id, of a search or the favorites.
+/// The items to download: by id, of a search or the favorites.
 struct DownloadSource {
     private static let search = Option<String?>("search", "WORDS")
     private static let favorites = Option<Bool>("favorites")
@@ -43,9 +43,9 @@ struct DownloadSource {
         }
     }
 
-    /// Whether it is a list, which may be long, and not items by their ids.
+    /// `true` for a list, which may be long, rather than items by their ids.
     var isList: Bool { context.arguments.isEmpty }
-    /// Whether it is a search, which is cut unless the command line says
+    /// `true` for a search, which is cut unless the command line says
     /// otherwise.
     var isSearch: Bool { words != nil || !filters.isEmpty }
 

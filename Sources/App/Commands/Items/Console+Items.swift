@@ -156,9 +156,9 @@ extension CommandContext {
         )
     }
 
-    /// Whether a line without a command is about items: words that have the
-    /// prefix of a source, are the URL of an item, or the id of a stored one.
-    /// Any other single word with a digit is looked up.
+    /// Returns `true` if a line without a command is about items: words that
+    /// have the prefix of a source, are the URL of an item, or the id of a
+    /// stored one. Any other single word with a digit is looked up.
     func isAboutItems() async throws -> Bool {
         let library = try library()
         var (favorites, history) = (library.favorites, library.history)

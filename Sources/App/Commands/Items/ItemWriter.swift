@@ -222,7 +222,6 @@ extension ItemWriter {
         }
     }
 
-    /// Whether the picture of an item is wanted in a pipe.
     private var drawsInPipe: Bool {
         context.settings.given.isGiven(CommonOptions.pictures)
             && context[CommonOptions.pictures] != .none

@@ -27,7 +27,7 @@ struct ApodCommand: ListCommand {
         /// All days.
         static let all = Days.range(from: nil, to: nil, name: "")
 
-        /// Whether it is shown as a single picture, not as a list.
+        /// `true` if a single picture is shown, not a list.
         var isOne: Bool {
             switch self {
             case .one, .random(1): true

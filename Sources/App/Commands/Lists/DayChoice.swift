@@ -64,7 +64,7 @@ struct DayChoice: Equatable {
         return first
     }
 
-    /// Whether it depends on which day is the newest.
+    /// `true` if the choice depends on which day is the newest.
     var isRelative: Bool {
         [first, last].contains {
             if case .beforeNewest = $0 { true } else { false }

@@ -6,7 +6,7 @@ import ViewModels
 /// A command that lists photos: it says what it lists, and has the options, the
 /// formats, the session and the limits of all lists.
 protocol ListCommand: Command {
-    /// Whether a list is cut unless the command line says how many items are
+    /// `true` if a list is cut unless the command line says how many items are
     /// wanted: NASA's lists are, days and one's own are not.
     static var isCut: Bool { get }
     static var help: ListHelp { get }

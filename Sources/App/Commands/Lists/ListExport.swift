@@ -152,9 +152,9 @@ private struct ExportSummary {
     var total: Int?
     /// The oldest stored copy of which a page is; `nil` if none is.
     var stored: StoredCopy?
-    /// Whether the list ended at the limit of the service.
+    /// `true` if the list ended at the limit of the service.
     var isLimited = false
-    /// Whether there are pages after the last one.
+    /// `true` if there are pages after the last one.
     var hasMore = false
 
     /// Adds a page; what follows on one that is not wanted as a whole is not

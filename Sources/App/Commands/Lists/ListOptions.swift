@@ -97,7 +97,7 @@ struct ListOptions {
 
     private var given: OptionValues { context.settings.given }
 
-    /// Whether a list is exported rather than shown in a session.
+    /// `true` if a list is exported rather than shown in a session.
     var isExport: Bool { Self.isExport(context) }
 
     static func isExport(_ context: CommandContext) -> Bool {
@@ -108,13 +108,14 @@ struct ListOptions {
 
     /// The seconds that each picture of a slide show is shown; `nil` for none.
     var slideshow: Int? { context[Self.slideshow] }
-    /// Whether to fetch all available items, up to the limit if there is one.
+    /// `true` to fetch all available items, up to the limit if there is one.
     var isAll: Bool { context[Self.all] }
-    /// Whether the limit was not chosen by the user.
+    /// `true` if the user did not choose the limit.
     var hasDefaultLimit: Bool {
         isCut && !isAll && !context.options.isGiven(Self.limit)
     }
-    /// Whether the command line asks for a list where one item would be shown.
+    /// `true` if the command line asks for a list where one item would be
+    /// shown.
     var isList: Bool {
         slideshow != nil || order != nil || isAll
             || given.isGiven(Self.limit)
@@ -137,15 +138,15 @@ struct ListOptions {
         return list
     }
 
-    /// Whether the command line requests an export, which a session cannot
-    /// show. A setting says how to export, not whether to.
+    /// Returns `true` if the command line requests an export, which a session
+    /// cannot show. A setting says how to export, not whether to.
     private static func isForPrograms(_ context: CommandContext) -> Bool {
         isOfRecords(context) || context.settings.given.isGiven(format)
     }
 
     /// The format that is asked for; `nil` for that of the output.
     var format: RecordFormat? { context[Self.format] }
-    /// Whether it requests records, whatever their format is.
+    /// `true` if records are requested, whatever their format is.
     var isOfRecords: Bool { Self.isOfRecords(context) }
 
     private static func isOfRecords(_ context: CommandContext) -> Bool {
@@ -153,7 +154,7 @@ struct ListOptions {
         return context[null] || given.isGiven(template) || given.isGiven(fields)
     }
 
-    /// Whether a single item is printed for people, as `show` prints it.
+    /// `true` if a single item is printed for people, as `show` prints it.
     var isItem: Bool {
         isExport && !isOfRecords && [nil, .text].contains(format)
     }

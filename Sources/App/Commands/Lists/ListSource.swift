@@ -6,7 +6,7 @@ import ViewModels
 struct ListSource: Sendable {
     let title: String
     var first: any Cursor<Photo>
-    /// Whether it has the order that the command line asks for already.
+    /// `true` if the list already has the order that the command line asks for.
     var isSorted = false
     /// The search whose media types a new one in the session keeps.
     var search = SearchSource(query: PhotoQuery())
@@ -16,7 +16,7 @@ struct ListSource: Sendable {
     var nothing: StringKey?
     /// The likely cause if it is empty.
     var hint: String?
-    /// Whether it is of favorites, which may change while it is shown.
+    /// `true` for favorites, which may change while they are shown.
     var isOfFavorites = false
     /// The headings of its rows.
     var headings = RowHeadings.none

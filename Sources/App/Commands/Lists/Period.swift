@@ -10,7 +10,8 @@ struct Period: Sendable {
         var note: StringKey?
     }
 
-    /// Whether there may be one after it (1) or before it (-1) on a day.
+    /// Returns `true` if there may be a period after this one (1) or before it
+    /// (-1) on a day.
     let hasNeighbor: @Sendable (Int, Day) -> Bool
     /// The nearest one after it (1) or before it (-1); `nil` at an end.
     let neighbor:

@@ -10,9 +10,9 @@ struct Place: Sendable {
     var photo: PhotoNeighbors?
     /// A note that needs no request; else empty.
     var note = ""
-    /// Whether it is that of the picture of the day.
+    /// `true` for the picture of the day.
     var isToday = false
-    /// Whether home shows its newest photo, which may take a request.
+    /// `true` if home shows the newest photo, which may take a request.
     var hasCover = true
 
     /// The photo that stands for it.

@@ -7,9 +7,9 @@ import ViewModels
 struct SearchSource: Sendable {
     var query: PhotoQuery
     var order = PhotoOrder.relevance
-    /// Whether to find all items, beyond the limit of the service.
+    /// `true` to find all items, beyond the limit of the service.
     var isAll = false
-    /// Whether to search the mirror.
+    /// `true` to search the mirror.
     var isLocal = false
     /// The most items to list; `nil` for all.
     var limit: Int?

@@ -20,8 +20,8 @@ struct SizeFilter {
         }
     }
 
-    /// Whether a picture is large enough, by its record, or if that has no
-    /// size by the header of its file.
+    /// Returns `true` if a picture is large enough, by its record, or if that
+    /// has no size by the header of its file.
     func isLarge(_ photo: Photo) async throws -> Bool {
         guard photo.mediaType == .image else { return false }
         let files = try await library.photos.files(of: photo)

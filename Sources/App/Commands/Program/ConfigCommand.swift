@@ -43,7 +43,7 @@ struct ConfigCommand: Command {
         return console.show(text(isWhole ? all : all.filter(isSet)))
     }
 
-    /// Whether its value is not the default.
+    /// Returns `true` if the value is not the default.
     private func isSet(_ setting: Setting) -> Bool {
         let entry = context.settings.entry(setting.option, of: setting.section)
         return entry.source.map { $0 != .builtIn } ?? false

@@ -162,8 +162,8 @@ extension DoctorCommand {
         return path + (exists ? "" : " " + strings(.configNoFile))
     }
 
-    /// Whether a folder can be created in the folder, or in one above it where
-    /// it does not exist.
+    /// Returns `true` if a folder can be created in the folder, or in one above
+    /// it where it does not exist.
     private func canWrite(in folder: URL) -> Bool {
         // A trailing slash would hide a file of that name.
         let parts = folder.pathComponents.dropFirst()
