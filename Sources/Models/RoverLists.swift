@@ -9,7 +9,7 @@ package protocol RoverLists: PhotoLibrary {
     /// All panoramas of Perseverance's stops on one page, the newest first.
     func panoramas() async throws -> Page<Photo>
 
-    /// The way of a rover until now.
+    /// The route of a rover until now.
     func traverse(of rover: Rover) async throws -> Traverse
 
     /// The same, if it is known soon.

@@ -1,8 +1,8 @@
-/// The way of a rover: the places where it stopped, the landing first.
+/// The route of a rover: the places where it stopped, the landing first.
 package struct Traverse: Equatable, Sendable {
     /// The name of the rover.
     package let name: String
-    /// In the order of the way; at least one.
+    /// In the order of the drive; at least one.
     package let stops: [Stop]
     /// Set if it is from a stored copy.
     package let stored: StoredCopy?
@@ -26,8 +26,8 @@ package struct Traverse: Equatable, Sendable {
             .max { $0.drive < $1.drive }
     }
 
-    /// The way from the landing to a stop in km, or to the last one before it
-    /// whose way was measured.
+    /// The distance driven from the landing to a stop in km, or to the last one
+    /// before it whose distance was measured.
     package func driven(to stop: Stop) -> Double {
         let end = stops.firstIndex(of: stop) ?? 0
         return stops[...end].last { $0.driven != nil }?.driven ?? 0

@@ -2,7 +2,7 @@ import Mocks
 import Models
 import Testing
 
-/// The way of a rover, and where photos are on it.
+/// The route of a rover, and where photos are on it.
 struct TraverseTests {
     private func way(
         _ places: [(east: Double, north: Double)] = [(0, 0), (3, 4), (6, 0)]

@@ -4,7 +4,7 @@ import ViewModels
 
 /// A place where photos of a source were taken.
 struct PhotoPlace: Sendable {
-    /// Loads the way on which it is.
+    /// Loads the route on which it is.
     let traverse: @Sendable (Dependencies) async throws -> Traverse
     /// The photos that were taken there.
     let photos: @Sendable (Dependencies, Strings) -> ListSource

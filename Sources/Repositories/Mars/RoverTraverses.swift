@@ -1,6 +1,6 @@
 import Models
 
-/// Loads the way of each rover once a day, for all who ask for it meanwhile.
+/// Loads the route of each rover once a day, for all who ask for it meanwhile.
 actor RoverTraverses {
     private typealias Loading = Task<Traverse, any Error>
 

@@ -2,7 +2,7 @@ import Models
 package import Terminal
 package import ViewModels
 
-/// Draws the way of a rover with north up, as large as the window allows.
+/// Draws the route of a rover with north up, as large as the window allows.
 package struct MapView: Sendable {
     /// In a smaller window the map is in words.
     private static let smallest = TerminalSize(columns: 24, rows: 8)
@@ -138,7 +138,7 @@ private struct MapDrawing {
         let sign: String
         let name: String
         let style: Style
-        /// `true` if it only says which sol it was on the way.
+        /// `true` if it only says which sol it was on the route.
         var isMilestone = false
     }
 

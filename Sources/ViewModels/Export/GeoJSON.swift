@@ -19,7 +19,7 @@ package enum GeoJSON {
         #"{"type":"FeatureCollection","features":["# + features + "]}"
     }
 
-    /// The way of a rover as a line, and its stops, each with its record.
+    /// The route of a rover as a line, and its stops, each with its record.
     package static func document(
         _ traverse: Traverse,
         record: (Stop) -> JSONValue

@@ -1,7 +1,7 @@
 import Foundation
 package import Models
 
-/// A map of the way of a rover, and what it says in words.
+/// A map of the route of a rover, and what it says in words.
 package struct MapPage: Equatable, Sendable {
     /// The most sols that are described in words.
     private static let milestones = 8
@@ -9,7 +9,7 @@ package struct MapPage: Equatable, Sendable {
     package let traverse: Traverse
     /// Where the photo was taken; `nil` without one, or if that is unknown.
     package let stop: Stop?
-    /// The way of the rover, and the place of the photo.
+    /// The route of the rover, and the place of the photo.
     package let title: String
     /// Its age, if it is from a stored copy.
     package let age: String?
@@ -25,22 +25,22 @@ package struct MapPage: Equatable, Sendable {
         let writer = Writer(traverse: traverse, strings: texts.strings)
         let isNear = stop.map { $0.drive != photo?.number(.drive) } ?? false
         let photo = stop.map { writer.place(of: $0, isNear: isNear) }
-        title = [writer.way, photo?.short].joined(by: "; ")
+        title = [writer.route, photo?.short].joined(by: "; ")
         words =
             [title + ".", writer.newest, photo?.long].compactMap(\.self)
             + traverse.milestones(Self.milestones).map(writer.milestone)
     }
 }
 
-/// Puts places on a way into words.
+/// Puts places on a route into words.
 private struct Writer {
     let traverse: Traverse
     let strings: Strings
 
     /// `Curiosity: 37.2 km from the landing to sol 4868`
-    var way: String {
+    var route: String {
         let (km, sol) = (km(traverse.newest), sol(traverse.newest))
-        return strings(.mapWay, traverse.name, km, sol)
+        return strings(.mapRoute, traverse.name, km, sol)
     }
 
     var newest: String { strings(.mapNewest, place(traverse.newest)) }

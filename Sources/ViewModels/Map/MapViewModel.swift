@@ -1,7 +1,7 @@
 package import Models
 package import Publishing
 
-/// Shows the way of a rover on a map, and where a photo was taken.
+/// Shows the route of a rover on a map, and where a photo was taken.
 @MainActor
 package final class MapViewModel: NavigatingViewModel {
     package let photo: Photo?

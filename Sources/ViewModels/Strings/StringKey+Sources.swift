@@ -84,7 +84,7 @@ package extension StringKey {
     static let marsWhen = """
         Sols, days on Earth or cameras: 4681, 4600..4681, latest, -1 (the sol \
         with photos before the latest), 2025-10-06; cameras to list them, \
-        panoramas, or map for the way of the rover
+        panoramas, or map for the rover's route
         """ | """
             솔, 지구의 날짜, 카메라: 4681, 4600..4681, latest, -1(최신 바로 전에 사진이 있는 솔), \
             2025-10-06, 카메라 목록을 보는 cameras, panoramas, 또는 로버의 이동 경로를 보는 map
@@ -145,8 +145,8 @@ package extension StringKey {
     static let exampleMarsPanoramas =
         "Look around where Perseverance has stopped"
         | "Perseverance가 멈춘 곳에서 둘러보기"
-    // Maps of the ways of rovers.
-    static let mapWay =
+    // Maps of the routes of rovers.
+    static let mapRoute =
         "{0}: {1} km from the landing to sol {2}"
         | "{0}: 착륙지에서 솔 {2}까지 {1}km 주행"
     static let mapPhoto = "{0}: {1} km, sol {2}" | "{0}: {1}km, 솔 {2}"
@@ -162,7 +162,7 @@ package extension StringKey {
     static let mapLanding = "landing" | "착륙"
     static let mapNorth = "↑ N" | "↑ N"
     static let helpMap =
-        "map of the rover's way, with the place of this photo"
+        "map of the rover's route, with the place of this photo"
         | "이 사진의 위치를 표시한 로버 이동 경로 지도"
     static let promptMap = "g map" | "g 지도"
     static let helpPlacePhotos =

@@ -6,7 +6,7 @@ import ViewModels
 
 @testable import TerminalViews
 
-/// The map of a rover's way on the terminal.
+/// The map of a rover's route on the terminal.
 struct MapViewTests {
     private func lines(
         _ places: [(east: Double, north: Double)],

@@ -4,7 +4,7 @@ import Models
 import Testing
 import ViewModels
 
-/// What the map of a rover's way says in words.
+/// What the map of a rover's route says in words.
 struct MapPageTests {
     private func way(stored: StoredCopy? = nil) throws -> Traverse {
         try #require(

@@ -4,7 +4,7 @@ import Terminal
 import TerminalViews
 import ViewModels
 
-// The map of a rover's way, and the places of photos on it.
+// The map of a rover's route, and the places of photos on it.
 extension MarsCommand {
     static let map = "map"
     static let stops = RecordOptions(
