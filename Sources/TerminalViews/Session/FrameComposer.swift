@@ -15,11 +15,13 @@ struct FrameComposer {
     func frame(of view: SessionView, from first: Int) -> Frame {
         var frame = Frame(window)
         let all = view.lines.flatMap { fitter.rows(of: $0, columns: width) }
+        let heading = heading(of: all, view.id, from: first)
         let rest = all.dropFirst(first)
-        let lines = rest.prefix(fitting(rest))
+        let count = fitting(rest, in: window.page.rows - heading.count)
+        let lines = heading + rest.prefix(count)
         frame.id = view.id
-        frame.lines = first ..< first + lines.count
-        frame.hasMore = lines.count < rest.count
+        frame.lines = first ..< first + count
+        frame.hasMore = count < rest.count
         let notes = notes(of: view)
         let end = window.size.rows - window.footer - notes.count
         for (row, line) in lines.enumerated() {
@@ -40,12 +42,23 @@ struct FrameComposer {
         return frame
     }
 
-    /// The number of lines that fit, without dividing those that belong
-    /// together.
-    private func fitting(_ lines: ArraySlice<Line>) -> Int {
-        let count = min(lines.count, window.page.rows)
+    /// The line that a later part of a page begins with, too, if there is room.
+    /// Those of a text have none.
+    private func heading(
+        of lines: [Line],
+        _ id: SessionView.ID,
+        from first: Int
+    ) -> ArraySlice<Line> {
+        first > 0 && id.text == 0 && window.page.rows > 2
+            ? lines.prefix(1).filter(\.slots.isEmpty)[...] : []
+    }
+
+    /// The number of lines that fit some rows, without dividing those that
+    /// belong together.
+    private func fitting(_ lines: ArraySlice<Line>, in rows: Int) -> Int {
+        let count = min(lines.count, rows)
         // More lines may follow that belong to the last ones.
-        let spare = count < lines.count ? 0 : window.page.rows - count
+        let spare = count < lines.count ? 0 : rows - count
         let divided = lines.prefix(count).enumerated().first { index, line in
             index + line.together - count > spare
         }

@@ -158,7 +158,7 @@ struct TerminalSessionTests {
         await harness.end()
     }
 
-    @Test func `a long page goes on with m`() async {
+    @Test func `a long page goes on with m, below its heading`() async {
         let harness = SessionHarness(columns: 40, rows: 16)
         let lines = (1 ... 20).map { "line \($0)" }
         let screen = MockScreen(lines)
@@ -166,13 +166,26 @@ struct TerminalSessionTests {
         harness.run(screen)
         #expect(harness.rows == lines.prefix(13) + ["m more", ">"])
         await harness.type("m")
-        #expect(harness.rows == lines.suffix(7) + [">"])
+        #expect(harness.rows == ["line 1"] + lines.suffix(7) + [">"])
         #expect(
             harness.terminal.now.scrolledAway
                 == lines.prefix(13).map { " " + $0 } + [""]
         )
         await harness.type("m")
         #expect(harness.rows.contains("There is no more text."))
+        await harness.end()
+    }
+
+    @Test func `in a window of three rows, more of a page has no heading`()
+        async
+    {
+        let harness = SessionHarness(columns: 40, rows: 3)
+        let screen = MockScreen(["1", "2", "3", "4"])
+        screen.reply = { _ in .more }
+        harness.run(screen)
+        #expect(harness.rows == ["1", "2", "> m more"])
+        await harness.type("m")
+        #expect(harness.rows == ["3", "4", ">"])
         await harness.end()
     }
 
