@@ -159,8 +159,12 @@ extension KeyTable.Context where Screen == ListScreen {
     }
 
     fileprivate func canShow(_ layout: ListLayout) -> Bool {
-        state.hasRows && screen.style.layout.next == layout
-            && refusalOfTiles == nil
+        guard case .page(let page) = state.content, refusalOfTiles == nil else {
+            return false
+        }
+        let size = situation.size
+        let last = screen.style.layout
+        return screen.view.layout(after: last, of: page, on: size) == layout
     }
 
     fileprivate func show(_ layout: ListLayout) -> ScreenReply {

@@ -39,9 +39,13 @@ package struct ListView: Sendable {
         rows: Int? = nil
     ) -> ListRoom {
         if let tiles = tiles(on: size, layout) {
+            let count = tiles.rows * tiles.columns
             return ListRoom(
-                rows: rows ?? tiles.rows * tiles.columns,
+                rows: rows ?? count,
                 box: pictures.pixels(tiles.box),
+                boxesOfLists: (1 ... max(1, count))
+                    .compactMap { self.tiles(on: size, layout, ofListOf: $0) }
+                    .map { pictures.pixels($0.box) },
                 layout: layout
             )
         }
@@ -64,10 +68,37 @@ package struct ListView: Sendable {
     /// `nil` for rows, and where there is no room for tiles.
     private func tiles(
         on size: TerminalSize,
-        _ layout: ListLayout
+        _ layout: ListLayout,
+        ofListOf count: Int? = nil
     ) -> PictureLayout.Tiles? {
         guard !isAccessible else { return nil }
-        return pictures.tiles(layout, on: size, textLines: hasHeadings ? 2 : 1)
+        return pictures.tiles(
+            layout,
+            on: size,
+            textLines: hasHeadings ? 2 : 1,
+            ofListOf: count
+        )
+    }
+
+    private func tiles(
+        on size: TerminalSize,
+        _ layout: ListLayout,
+        _ page: ListPage
+    ) -> PictureLayout.Tiles? {
+        tiles(on: size, layout, ofListOf: page.isWhole ? page.rows.count : nil)
+    }
+
+    /// The way to show a page that follows another one; large tiles only where
+    /// they are larger.
+    func layout(
+        after layout: ListLayout,
+        of page: ListPage,
+        on size: TerminalSize
+    ) -> ListLayout {
+        let next = layout.next
+        let isSame =
+            tiles(on: size, next, page) == tiles(on: size, layout, page)
+        return next == .large && isSame ? next.next : next
     }
 
     package func lines(
@@ -78,7 +109,7 @@ package struct ListView: Sendable {
         return switch content {
         case .nothing: []
         case .page(let page):
-            if let tiles = tiles(on: size, page.layout) {
+            if let tiles = tiles(on: size, page.layout, page) {
                 [heading(page, width: width, .heading)]
                     + items(page.rows, tiles)
             } else {
@@ -150,7 +181,11 @@ package struct ListView: Sendable {
                 rows,
                 columns: tiles.columns,
                 width: tiles.box.columns + PictureLayout.Tiles.gap,
-                lines: TileView(box: tiles.box, fitter: fitter).lines
+                lines: TileView(
+                    box: tiles.box,
+                    fitter: fitter,
+                    hasGap: tiles.hasGap
+                ).lines
             ).joined(separator: tiles.hasGap ? [.blank] : [])
         )
     }

@@ -115,6 +115,8 @@ struct RowView {
 struct TileView {
     let box: PictureLayout.Box
     let fitter: TextFitter
+    /// `true` if there is a blank line above each tile.
+    let hasGap: Bool
 
     /// As many lines for each item, with `column` cells to the left.
     func lines(_ row: PhotoRow, column: Int) -> [Line] {
@@ -132,11 +134,14 @@ struct TileView {
             + [caption(row, hasTitle: slot != nil)]
     }
 
-    /// The text in the place of a missing picture.
+    /// The text in the place of a missing picture, apart from the title of the
+    /// tile above.
     private func words(_ row: PhotoRow) -> [String] {
         let lines = [row.title, row.byline, row.description]
             .flatMap { fitter.wrap($0, to: box.columns) }
-        return fitter.first(box.rows, of: lines, columns: box.columns)
+        let gap = hasGap ? [] : [""]
+        let room = box.rows - gap.count
+        return gap + fitter.first(room, of: lines, columns: box.columns)
     }
 
     private func caption(_ row: PhotoRow, hasTitle: Bool) -> Line {

@@ -45,11 +45,13 @@ package struct PictureLayout: Sendable {
     }
 
     /// The tiles that fill a page best, with lines of text below each picture;
-    /// `nil` for rows, and if there is no room for pictures.
+    /// `nil` for rows, and if there is no room for pictures. Those of a list of
+    /// so many items, if it fits the page, are as large as they can be.
     func tiles(
         _ layout: ListLayout,
         on page: TerminalSize,
-        textLines: Int
+        textLines: Int,
+        ofListOf count: Int? = nil
     ) -> Tiles? {
         guard showsPhotos(on: page), layout != .rows else { return nil }
         let widths = layout == .large ? Tiles.largeWidths : Tiles.widths
@@ -70,10 +72,25 @@ package struct PictureLayout: Sendable {
                 hasGap: count * (rows + textLines + 1) - 1 <= lines
             )
         }
-        var tiles = fitting.max { $0.cells < $1.cells }
+        guard var tiles = fitting.max(by: { $0.cells < $1.cells }) else {
+            return nil
+        }
         // In a low window messages cover the last row.
-        tiles?.fill(page.rows < 13 ? lines - 1 : lines, textLines: textLines)
-        return tiles
+        let height = page.rows < 13 ? lines - 1 : lines
+        tiles.fill(height, textLines: textLines)
+        guard let count, count <= tiles.columns * tiles.rows else {
+            return tiles
+        }
+        let larger = (1 ... max(1, count)).map { columns in
+            let rows = max(1, (count + columns - 1) / columns)
+            return Tiles(
+                columns: columns,
+                rows: rows,
+                width: room / columns - Tiles.gap,
+                height: (height - (rows - 1)) / rows - textLines
+            )
+        }
+        return (larger + [tiles]).max { $0.seen < $1.seen }
     }
 
     /// The tiles of a page.
@@ -81,6 +98,8 @@ package struct PictureLayout: Sendable {
         /// In cells.
         static let widths = 16 ... 24
         static let largeWidths = 32 ... 44
+        /// Of few items.
+        private static let widest = 72
         /// The blank cells between tiles.
         static let gap = 2
 
@@ -95,6 +114,28 @@ package struct PictureLayout: Sendable {
 
         /// The cells that pictures cover.
         fileprivate var cells: Int { columns * rows * box.columns * box.rows }
+        /// The width of a picture of 4:3 in cells of 1:2.
+        fileprivate var seen: Int { min(box.columns, box.rows * 8 / 3) }
+
+        fileprivate init(columns: Int, rows: Int, box: Box, hasGap: Bool) {
+            self.columns = columns
+            self.rows = rows
+            self.box = box
+            self.hasGap = hasGap
+        }
+
+        /// Tiles in so much room each, no wider than a picture of 3:2 needs,
+        /// and no higher than one of 4:3.
+        fileprivate init(columns: Int, rows: Int, width: Int, height: Int) {
+            let width = min(width, Self.widest, 3 * height)
+            let height = min(height, (width * 3 + 7) / 8)
+            self.init(
+                columns: columns,
+                rows: rows,
+                box: Box(columns: width, rows: height),
+                hasGap: true
+            )
+        }
 
         /// Gives the pictures the lines that are left, up to squares in cells
         /// of 1:2.

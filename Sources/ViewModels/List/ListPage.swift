@@ -14,5 +14,7 @@ package struct ListPage: Equatable, Sendable {
     package let position: String
     /// The form in which its items are shown.
     package var layout = ListLayout.rows
+    /// `true` if the list has no other items.
+    package var isWhole = false
     package let rows: [PhotoRow]
 }

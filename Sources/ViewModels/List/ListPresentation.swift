@@ -31,6 +31,9 @@ struct ListPresentation {
         }
         let note = limit == state.limit ? StringKey.listFirst : .listLimit
         let position = window.position(of: limit ?? total)
+        let isWhole =
+            window.shown == window.rows.indices
+            && (filter != nil || !state.mayHaveElement(at: photos.count))
         return ListPage(
             title: filter.map { title + " & " + $0 } ?? title,
             range: range(of: window.shown, total: total),
@@ -44,7 +47,11 @@ struct ListPresentation {
                 position.pages.map(number) ?? ""
             ),
             layout: room.layout,
-            rows: rows(photos, room.box)
+            isWhole: isWhole,
+            rows: rows(
+                photos,
+                isWhole ? room.box(ofListOf: photos.count) : room.box
+            )
         )
     }
 

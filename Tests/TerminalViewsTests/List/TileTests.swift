@@ -124,6 +124,100 @@ struct TileTests {
         }
     }
 
+    @Test(arguments: sizes, [ListLayout.tiles, .large])
+    func `a list that fits the page has larger tiles, which fit it, too`(
+        size: TerminalSize,
+        layout: ListLayout
+    ) {
+        for support in Self.supports {
+            let view = view(support)
+            let size = Window(size: size).page
+            let room = view.room(on: size, layout: layout)
+            for count in 1 ... room.rows {
+                let fitting = ListRoom(
+                    rows: count,
+                    box: room.box(ofListOf: count),
+                    layout: layout
+                )
+                var page = page(fitting)
+                page.isWhole = true
+                let lines = view.lines(.page(page), size: size)
+                let slots = lines.flatMap(\.slots)
+                #expect(lines.count <= size.rows)
+                #expect(slots.count == count)
+                for text in text(lines) {
+                    #expect(CellText.width(text) <= size.columns)
+                }
+                for slot in slots {
+                    let box = PictureLayout(support: support).pixels(slot.box)
+                    #expect(box == slot.keys[0].box)
+                    #expect(slot.box.columns <= 72)
+                    #expect(slot.box.rows <= max(3, slot.box.columns / 2))
+                }
+            }
+        }
+    }
+
+    @Test(arguments: [
+        (80, 24, 1, 57), (80, 24, 2, 38), (80, 24, 3, 24), (80, 24, 8, 18),
+        (150, 50, 2, 72), (150, 50, 3, 63), (150, 50, 20, 27),
+        (80, 50, 2, 63),
+    ])
+    func `tiles of a short list are as wide as the window has room for`(
+        columns: Int,
+        rows: Int,
+        count: Int,
+        width: Int
+    ) throws {
+        let view = view(PictureSupport(pictures: .kitty))
+        let size = Window(size: TerminalSize(columns: columns, rows: rows)).page
+        let room = view.room(on: size, layout: .tiles)
+        var page = page(ListRoom(rows: count, box: room.box, layout: .tiles))
+        page.isWhole = true
+        let lines = view.lines(.page(page), size: size)
+        let slot = try #require(lines.lazy.flatMap(\.slots).first)
+        #expect(slot.box.columns == width)
+        page.isWhole = false
+        let fixed = view.lines(.page(page), size: size).lazy.flatMap(\.slots)
+        #expect(fixed.first?.keys[0].box == room.box)
+    }
+
+    @Test func `large tiles are shown only where they are larger`() {
+        let view = view(PictureSupport(pictures: .kitty))
+        let size = Window(size: TerminalSize(columns: 80, rows: 24)).page
+        let room = view.room(on: size, layout: .tiles)
+        var page = page(ListRoom(rows: 2, box: room.box, layout: .tiles))
+        #expect(view.layout(after: .tiles, of: page, on: size) == .large)
+        page.isWhole = true
+        #expect(view.layout(after: .tiles, of: page, on: size) == .rows)
+        #expect(view.layout(after: .rows, of: page, on: size) == .tiles)
+    }
+
+    @Test func `text of a tile is apart from the title above it`() throws {
+        let size = Window(size: TerminalSize(columns: 150, rows: 50)).page
+        let view = view(PictureSupport(pictures: .kitty))
+        let room = view.room(on: size, layout: .tiles)
+        let rows = (1 ... room.rows).map {
+            PhotoRow(
+                number: $0,
+                title: "A sound",
+                byline: "",
+                description: String(repeating: "It hums. ", count: 99)
+            )
+        }
+        let page = ListPage(
+            title: "",
+            range: "",
+            position: "page 1",
+            layout: .tiles,
+            rows: rows
+        )
+        let lines = text(view.lines(.page(page), size: size))
+        let below = try #require(lines.firstIndex { $0.hasPrefix("1 ") }) + 1
+        #expect(lines[below].allSatisfy { $0 == " " })
+        #expect(lines[below + 1].hasPrefix("A sound"))
+    }
+
     @Test func `a heading has the room up to the next one`() {
         let view = view(PictureSupport(pictures: .kitty), hasHeadings: true)
         let size = TerminalSize(columns: 98, rows: 27)

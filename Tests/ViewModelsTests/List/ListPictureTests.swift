@@ -81,6 +81,31 @@ struct ListPictureTests {
         #expect(page(harness)?.layout == .rows)
     }
 
+    @Test func `pictures of a list that fits its page have more room`()
+        async throws
+    {
+        let harness = try await harness(box: box)
+        let large = (1 ... 6).map { Extent(width: $0 * 100, height: 90) }
+        harness.viewModel.setRoom(
+            ListRoom(rows: 6, box: box, boxesOfLists: large, layout: .tiles)
+        )
+        #expect(page(harness)?.isWhole == true)
+        let widths = harness.pictures.wanted.map(\.box.width)
+        #expect(widths == [500, 500, 500, 500, 500])
+        harness.viewModel.filter(words: "c")
+        #expect(page(harness)?.isWhole == true)
+        #expect(harness.pictures.wanted.map(\.box.width) == [100])
+        harness.viewModel.filter(words: "")
+        harness.viewModel.setRoom(
+            ListRoom(rows: 4, box: box, boxesOfLists: large, layout: .tiles)
+        )
+        #expect(page(harness)?.isWhole == false)
+        #expect(harness.pictures.wanted == (try keys("a", "b", "c", "d")))
+        harness.viewModel.showNextPage()
+        #expect(page(harness)?.isWhole == false)
+        #expect(harness.pictures.wanted == (try keys("e")))
+    }
+
     private func page(_ harness: ListHarness) -> ListPage? {
         if case .page(let page) = harness.viewModel.state.value.content {
             page
