@@ -98,18 +98,23 @@ package struct PhotoView: Sendable {
         var flow = TextFlow(page, fitter: fitter)
         var lines = heading(page, size)
         if picture.place.isBeside {
-            let below = altText(page, paragraph(size), size)
-            let fits = lines.count + cells.rows + below.count <= size.rows
-            lines += beside(picture, cells, page, &flow, size, hasAlt: !fits)
-            lines += fits ? below : []
+            let room = TerminalSize(
+                columns: size.columns,
+                rows: size.rows - lines.count
+            )
+            lines += beside(picture, cells, page, &flow, room)
         } else {
             lines += title(page, size) + link(page, size.columns)
             lines += rows(of: picture, in: cells, .topLeft)
             lines += failure(of: picture, width: size.columns)
             lines += altText(page, paragraph(size), size)
         }
+        // A paragraph that began beside the picture goes on, and the next page
+        // begins with text.
+        let isTight =
+            size.columns < Self.widePage || flow.isCut
+            || lines.count >= size.rows
         let rest = flow.take(width: paragraph(size))
-        let isTight = size.columns < Self.widePage
         return lines + (rest.isEmpty || isTight ? [] : [.blank]) + rest
     }
 
@@ -226,27 +231,39 @@ package struct PhotoView: Sendable {
         wrap(page.altText, .label, width, lines: size.rows < 20 ? 2 : 4)
     }
 
-    /// A picture with the title and the start of the text at its right.
+    /// A picture above its alternative text, with the title and the start of
+    /// the text at its right: all of it if that fits the room, or else as much
+    /// as is beside the picture, so that the rest can use the whole width.
     private func beside(
         _ picture: PhotoPage.Picture,
         _ box: PictureLayout.Box,
         _ page: PhotoPage,
         _ flow: inout TextFlow,
-        _ size: TerminalSize,
-        hasAlt: Bool
+        _ room: TerminalSize
     ) -> [Line] {
         let margin = box.columns + Self.gap
-        let width = min(size.columns - margin, Self.widthBeside.upperBound)
+        let width = min(room.columns - margin, Self.widthBeside.upperBound)
+        var below = altText(page, min(box.columns, paragraph(room)), room)
+        let isNarrow = box.columns < Self.widthBeside.lowerBound
         var text = title(page, width: width, lines: (5, 2))
         text += link(page, width) + failure(of: picture, width: width)
-        text += hasAlt ? altText(page, width, size) : []
+        if isNarrow || box.rows + below.count > room.rows {
+            below = []
+            text += altText(page, width, room)
+        }
         // A small picture leaves the text its rows.
-        let rows = max(box.rows, text.count)
-        text = Array((text + [.blank]).prefix(rows))
-        text += flow.take(rows - text.count, width: width)
-        let slot = slot(picture, box, .center)
-        let gap = Line.Run(String(repeating: " ", count: margin))
-        return Line.rows(rows, text.map { [gap] + $0.runs }, slot: slot)
+        let height = max(box.rows + below.count, text.count)
+        var whole = flow
+        let all = whole.take(room.rows - text.count - 1, width: width)
+        if whole.isEmpty {
+            flow = whole
+            text += all.isEmpty ? [] : [.blank] + all
+        } else {
+            text = Array((text + [.blank]).prefix(height))
+            text += flow.take(height - text.count, width: width)
+        }
+        let left = rows(of: picture, in: box, .center) + below
+        return Line.joined(left, text, at: margin)
     }
 
     private func wrap(

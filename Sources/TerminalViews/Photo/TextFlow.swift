@@ -18,6 +18,11 @@ struct TextFlow {
     private var facts: [PhotoPage.Fact]
     /// `true` if no more facts will follow.
     private let isWhole: Bool
+    /// `true` if a paragraph was taken in part.
+    private(set) var isCut = false
+
+    /// `true` if everything has been taken.
+    var isEmpty: Bool { paragraphs.isEmpty && facts.isEmpty }
 
     init(_ page: PhotoPage, fitter: TextFitter) {
         self.fitter = fitter
@@ -39,9 +44,11 @@ struct TextFlow {
                 let start = lines.prefix(room)
                 let words = start.flatMap(\.runs).map(\.text).joined()
                 paragraphs[0] = Self.drop(words, from: text)
+                isCut = true
                 return taken + gap() + start
             }
             taken += gap() + lines
+            isCut = false
             paragraphs.removeFirst()
         }
         let room = limit == .max ? .max : limit - taken.count - gap().count

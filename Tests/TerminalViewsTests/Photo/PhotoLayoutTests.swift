@@ -212,7 +212,7 @@ struct PhotoLayoutTests {
         #expect(CellText.width(first.runs[0].text) == box.columns + 2)
         let widest =
             lines.lazy.map { line in
-                line.runs.dropFirst().reduce(0) { $0 + CellText.width($1.text) }
+                line.runs.map(\.text).joined().dropFirst(box.columns + 2).count
             }.max() ?? 0
         #expect(widest <= 72)
         #expect(room.columns - box.columns - 2 >= 28)
@@ -375,6 +375,58 @@ struct PhotoLayoutTests {
             .flatMap(\.runs).flatMap { $0.text.split(separator: " ") }
             .filter { $0.hasPrefix("w") }
         #expect(shown.map(String.init) == words)
+    }
+
+    /// The words of a description in the order of the lines, and the number of
+    /// the page's lines.
+    private func flow(
+        _ count: Int,
+        beside box: PictureLayout.Box
+    ) throws -> [Line] {
+        let size = TerminalSize(columns: 100, rows: 30)
+        let page = try page(size, sentences: count, altText: "Alt text")
+        let key = try #require(page.picture?.key)
+        return view.lines(
+            page,
+            size: Window(size: size).page,
+            pictures: [key: .loaded(picture(box))]
+        )
+    }
+
+    private func text(_ line: Line) -> String {
+        line.runs.map(\.text).joined()
+    }
+
+    @Test func `text beside a small picture stays there if all of it fits`()
+        throws
+    {
+        let lines = try flow(9, beside: .init(columns: 12, rows: 3))
+        for line in lines.dropFirst() {
+            #expect(text(line).prefix(14).allSatisfy { $0 == " " })
+        }
+        #expect(text(lines[2]).contains("Alt text") == false)
+        #expect(lines.contains { text($0).hasSuffix("as11-40-5878") })
+    }
+
+    @Test func `a paragraph goes on below a picture without a blank line`()
+        throws
+    {
+        let lines = try flow(60, beside: .init(columns: 40, rows: 12))
+        let last = 1 + 12 + 1
+        #expect(text(lines[last - 1]).hasPrefix("Alt text   "))
+        #expect(text(lines[last - 1]).dropFirst(42).contains(" "))
+        #expect(!text(lines[last]).hasPrefix(" "))
+        #expect(!lines[last].isBlank)
+    }
+
+    @Test func `the part of a page after the window begins with text`() throws {
+        let size = TerminalSize(columns: 100, rows: 30)
+        let room = Window(size: size).page
+        for count in 1 ... 30 {
+            let page = try page(size, sentences: count)
+            let lines = view.lines(page, size: room)
+            #expect(lines.dropFirst(room.rows).first?.isBlank != true)
+        }
     }
 
     @Test(arguments: sizes)
