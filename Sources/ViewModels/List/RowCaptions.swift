@@ -10,12 +10,12 @@ struct RowCaptions {
 
     /// `series` says what tells a photo of a series from others. If there are
     /// only such, all that they share is left out, and that text takes the
-    /// place of titles that are equal.
+    /// place of titles, unless these tell more of them apart.
     init(_ photos: [Photo], series: (Photo) -> String? = { _ in nil }) {
         var titles = photos.map(\.displayTitle)
         let places = photos.compactMap(series)
         let isSeries = places.count == photos.count
-        if isSeries, Set(titles).count < titles.count { titles = places }
+        if isSeries, Set(places).count >= Set(titles).count { titles = places }
         let words = titles.map { $0.split(separator: " ") }
         let least = isSeries ? 0 : Self.least
         let start = Self.shared(words, least)
@@ -34,7 +34,8 @@ struct RowCaptions {
             let text = starts[index]
             let isKnown = text.isEmpty || others[text] ?? 0 > 1
             captions[photo.id] =
-                isAlone ? title : isKnown ? photo.id.description : text
+                isAlone
+                ? title : isKnown ? Self.name(of: photo, among: photos) : text
         }
     }
 
@@ -59,6 +60,21 @@ struct RowCaptions {
         let count = isBesideNumber ? max(0, equal - 1) : equal
         let letters = first.prefix(count).joined(separator: " ").count
         return letters < least ? 0 : count
+    }
+
+    /// The id of a photo; where others begin with the same words, what follows
+    /// these, and the title.
+    private static func name(
+        of photo: Photo,
+        among photos: [Photo]
+    ) -> String {
+        let id = photo.id.description
+        let others = photos.lazy.map(\.id.description).filter { $0 != id }
+        let shared = others.map { zip($0, id).prefix { $0 == $1 }.count }.max()
+        let start = id.prefix(shared ?? 0)
+        let border = start.lastIndex { !$0.isLetter && !$0.isNumber }
+        guard let border, id[..<border].count >= least else { return id }
+        return "…" + id[border...].dropFirst() + " · " + photo.displayTitle
     }
 
     /// The first words of the description.

@@ -180,7 +180,7 @@ package extension StringKey {
             사진의 위치를 제때 불러오지 못했습니다. 다시 시도하거나 'nasa-photos mars {0} map'을 \
             확인하세요.
             """
-    static let panoramasTitle = "Panoramas of Mars" | "화성 파노라마"
+    static let panoramasTitle = "Mars panoramas" | "화성 파노라마"
     static let photoLatitude = "Latitude (°)" | "위도(°)"
     static let photoLongitude = "Longitude (°)" | "경도(°)"
     static let photoElevation = "Elevation (m)" | "고도(m)"

@@ -123,7 +123,7 @@ struct HomeViewTests {
     @Test func `names of places are not cut`() {
         var home = state(view(.kitty), TerminalSize(columns: 98, rows: 27))
         for index in home.places.indices {
-            let name = index % 2 == 0 ? "Panoramas of Mars" : "Visualizations"
+            let name = index % 2 == 0 ? "Mars panoramas" : "Visualizations"
             home.places[index] = HomeState.Place(
                 name: name,
                 note: "",

@@ -62,6 +62,21 @@ struct RowCaptionsTests {
         #expect(captions("Earth", "Earth") == ["id 0", "id 1"])
     }
 
+    @Test func `equal items have the ends of their ids, if these are long`() {
+        let ids = [
+            "SLS_MAF_20260401_Launch_09", "SLS_MAF_20260401_Launch_10",
+            "SLS_MAF_20260401_Launch_01", "KSC-1", "KSC-2",
+        ]
+        let photos = ids.map { Photo(id: PhotoID($0), title: "Launch") }
+        let captions = RowCaptions(photos)
+        #expect(
+            photos.map(captions.caption) == [
+                "…09 · Launch", "…10 · Launch", "…01 · Launch", "KSC-1",
+                "KSC-2",
+            ]
+        )
+    }
+
     @Test func `photos of a series have only what differs`() {
         func captions(_ titles: [String], _ series: [String]) -> [String] {
             let photos = titles.enumerated().map { index, title in
@@ -76,8 +91,14 @@ struct RowCaptionsTests {
         #expect(
             captions(
                 ["Moon 2026-09-01: new", "Moon 2026-09-02: new"],
-                ["a", "b"]
+                ["new", "new"]
             ) == ["2026-09-01:", "2026-09-02:"]
+        )
+        #expect(
+            captions(
+                ["Moon 2026-09-01: new", "Moon 2026-09-02: new"],
+                ["September 1, 2026 · new", "September 2, 2026 · new"]
+            ) == ["September 1, 2026", "September 2, 2026"]
         )
         #expect(
             captions(
@@ -97,7 +118,7 @@ struct RowCaptionsTests {
                     "View of sol 1646, after 37.9 km",
                     "View of sol 9, after 4 km",
                 ],
-                ["a", "b"]
+                ["sol 9", "sol 9"]
             ) == ["sol 1646, after 37.9 km", "sol 9, after 4 km"]
         )
     }
