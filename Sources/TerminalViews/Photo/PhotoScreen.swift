@@ -33,6 +33,7 @@ package final class PhotoScreen: KeyedScreen {
             .of(.picture),
         .reply(to: "z", .helpZoomMore, .promptZoom) { $0.zoom(.in(at: nil)) }
             .when { $0.isCloseUp && $0.canView }
+            .offered { $0.state.canZoomIn }
             .of(.picture),
         .key("Enter", .helpPauseSlides, .promptPauseSlides) { $0.pauseSlides() }
             .when { $0.state.isSlideShow }

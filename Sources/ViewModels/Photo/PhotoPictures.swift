@@ -107,10 +107,25 @@ struct PhotoPictures {
         }
         state.isZoomed =
             state.closeUp != nil && (outlook != nil || zoom?.part != nil)
+        state.canZoomIn = canZoomIn(state.picture?.key, room, loader)
         let hasFailed = [state.page?.picture, state.closeUp?.picture]
             .contains { $0?.failure != nil }
         state.hasFailed = failure != nil || hasFailed
         state.canView = first != nil && !hasFailed
+    }
+
+    /// `true` if a part of what is shown can be seen larger.
+    @MainActor
+    private func canZoomIn(
+        _ shown: PictureKey?,
+        _ room: PictureRoom?,
+        _ loader: (any PictureLoader)?
+    ) -> Bool {
+        let step = ZoomStep.in(at: nil)
+        if let outlook, let room {
+            return outlook.after(step, in: room.outlook) != nil
+        }
+        return zoom(after: step, from: shown, room, loader) != nil
     }
 
     /// Shows the whole picture alone, or what is around.
@@ -158,14 +173,25 @@ struct PhotoPictures {
             self.outlook = next ?? outlook
             return next == nil ? step.reason(for: outlook) : nil
         }
-        let zoom = zoom(in: room)
-        guard let next = zoom.after(step) else { return step.reason }
-        if next.scale > zoom.scale, isTooClose(next, than: shown, room, loader)
-        {
-            return .zoomEnd
+        guard let next = zoom(after: step, from: shown, room, loader) else {
+            return step.reason
         }
-        self.zoom = next
+        zoom = next
         return nil
+    }
+
+    @MainActor
+    private func zoom(
+        after step: ZoomStep,
+        from shown: PictureKey?,
+        _ room: PictureRoom?,
+        _ loader: (any PictureLoader)?
+    ) -> Zoom? {
+        let zoom = zoom(in: room)
+        guard let next = zoom.after(step) else { return nil }
+        let isCloser = next.scale > zoom.scale
+        return isCloser && isTooClose(next, than: shown, room, loader)
+            ? nil : next
     }
 
     /// The visible part, or that of the picture alone, in a room.
@@ -197,7 +223,7 @@ struct PhotoPictures {
     private func best(for box: Extent, _ zoomed: Int) -> URL? {
         let width = min(box.width, box.height * 4 / 3)
         let isLarge = width > Self.widestSmall
-        let halvings = max(zoomed, isLarge ? 1 : 0)
+        let halvings = min(zoomed, Zoom.mostHalvings) + (isLarge ? 1 : 0)
         return files.flatMap {
             $0.picture(halvings: halvings)?.url ?? thumbnail
         }

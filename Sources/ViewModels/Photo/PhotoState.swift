@@ -24,6 +24,8 @@ package struct PhotoState: Equatable, Sendable {
     package var isPaused = false
     /// `true` if a part of the picture is shown.
     package var isZoomed = false
+    /// `true` if a part of what is shown can be seen larger.
+    package var canZoomIn = true
     /// `true` if the files or the picture could not be loaded.
     package var hasFailed = false
 

@@ -12,7 +12,7 @@ struct Zoom: Equatable {
     private let y: Double
 
     /// Beyond this, even the largest originals show single pixels.
-    private static let mostHalvings = 6
+    static let mostHalvings = 6
 
     /// The whole photo.
     static let whole = Zoom(0, aroundX: 0.5, y: 0.5)

@@ -99,5 +99,11 @@ struct PhotoPicturesTests {
             #expect(picture?.key?.part == zoom.part)
         }
         #expect(names == ["medium.jpg", "large.jpg", "orig.jpg"])
+        let zoomed = (0 ... 2).map {
+            name(pictures.picture(in: large, size: $0)?.key)
+        }
+        #expect(zoomed == names)
+        let widest = pictures.picture(in: large, size: .max)
+        #expect(name(widest?.key) == "orig.jpg")
     }
 }

@@ -107,7 +107,9 @@ struct PhotoViewModelZoomTests {
         harness.act { $0.zoom(.in(at: nil)) }
         #expect(part(harness)?.width == 0.125)
         let near = try #require(shown(harness)?.picture.key)
+        #expect(harness.viewModel?.state.value.canZoomIn == true)
         harness.pictures.send(near, .loaded(Extent(width: 250, height: 187)))
+        #expect(harness.viewModel?.state.value.canZoomIn == false)
         harness.act { $0.zoom(.in(at: nil)) }
         #expect(harness.seen.last == "! This is as close as it gets.")
         #expect(part(harness)?.width == 0.125)
