@@ -6,9 +6,6 @@ package import ViewModels
 /// Shows one screen at a time, and passes it the lines that are typed.
 @MainActor
 package final class TerminalSession {
-    /// A repetition of the step that failed.
-    private typealias Retry = @MainActor () -> Void
-
     private let surface: any SessionSurface
     private let status: StatusLine
     private let fitter: TextFitter
@@ -28,8 +25,8 @@ package final class TerminalSession {
     private var subscription: Subscription?
     /// The page that is shown, until there is another one.
     private var page: (id: SessionView.ID, lines: ScreenContent.Lines)?
-    /// The text that is shown instead.
-    private var text: [Line]?
+    /// The text that is shown instead, in lines of a width.
+    private var text: ((Int) -> [Line])?
     private var textCount = 0
     /// The messages since the last line was typed.
     private var notes: [SessionView.Note] = []
@@ -122,6 +119,8 @@ package final class TerminalSession {
         self.screen = screen
         content = nil
         text = nil
+        // The screen before a step that failed keeps its repetition.
+        if retry?.isOld == true { retry = nil }
         update {
             subscription = screen.content.subscribe { [weak self] content in
                 self?.update { self?.content = content }
@@ -232,7 +231,7 @@ package final class TerminalSession {
         retry = nil
         switch screen?.receive(line, situation(hasFailed: failed != nil)) {
         case .redraw: if !surface.replaces { surface.forget() }
-        case .retry: failed?()
+        case .retry: failed?.run()
         case .more:
             if surface.hasMore {
                 surface.showMore()
@@ -241,13 +240,9 @@ package final class TerminalSession {
             }
         case .help:
             let help = screen?.help(situation(hasFailed: failed != nil)) ?? []
-            show(
-                fitter.lines(
-                    of: help,
-                    width: surface.room(in: window).columns,
-                    isList: isAccessible
-                )
-            )
+            show { [fitter, isAccessible] width in
+                fitter.lines(of: help, width: width, isList: isAccessible)
+            }
         case .quit:
             hasQuit = true
             end()
@@ -257,7 +252,10 @@ package final class TerminalSession {
         case .done:
             // The step can still be retried.
             let isSame = screen === last && content?.page == page
-            if retry == nil, isSame, !isLoading { retry = failed }
+            if retry == nil, isSame, !isLoading {
+                retry = failed
+                retry?.isOld = true
+            }
         case .unknown, nil: break
         }
     }
@@ -311,10 +309,11 @@ package final class TerminalSession {
         }
         showLongNote()
         guard let page else { return }
+        let room = surface.room(in: window)
         var view = SessionView(
             id: page.id,
             window: window,
-            lines: text ?? page.lines(surface.room(in: window), states),
+            lines: text?(room.columns) ?? page.lines(room, states),
             pictures: states
         ) { [unowned self] in prompt(of: screen, hasMore: $0) }
         if text != nil { view.id.text = textCount }
@@ -335,18 +334,19 @@ package final class TerminalSession {
         let lines = fitter.lines(of: note, width: width)
         guard lines.count > Window.mostNotes else { return }
         notes.removeLast()
-        let column = min(width, TextFitter.widestText)
-        text = fitter.lines(of: note, width: column)
-        textCount += 1
+        show { [fitter] width in
+            fitter.lines(of: note, width: min(width, TextFitter.widestText))
+        }
     }
 
     /// Shows lines that are no page of a screen, until another line is typed.
-    private func show(_ lines: [Line]) {
+    private func show(_ lines: @escaping (Int) -> [Line]) {
         if surface.replaces {
             text = lines
             textCount += 1
         } else {
-            let text = lines.map { fitter.string(from: $0) }
+            let text = lines(surface.room(in: window).columns)
+                .map { fitter.string(from: $0) }
             notes.append(.init(text: text.joined(separator: "\n")))
         }
     }
@@ -391,7 +391,7 @@ extension TerminalSession: MessageCoordinator {
             case .failure(let failure, let retry):
                 let text = failures.string(from: failure)
                 notes.append(.init(text: text, style: .failure))
-                self.retry = retry
+                self.retry = Retry(run: retry)
             }
         }
     }

@@ -266,6 +266,21 @@ struct TerminalSessionTests {
         await harness.end()
     }
 
+    @Test func `a screen that comes later leaves nothing old to retry`() async {
+        let harness = SessionHarness()
+        let (first, second) = (MockScreen(["a"]), MockScreen(["b"]))
+        first.reply = { _ in .done }
+        harness.run(first)
+        harness.session.show(.failure(.tooManyRedirects) {})
+        harness.session.show(first)
+        #expect(harness.rows.contains("r retry"))
+        await harness.type("[")
+        #expect(harness.rows.contains("r retry"))
+        harness.session.show(second)
+        #expect(harness.rows == ["b", ">"])
+        await harness.end()
+    }
+
     @Test(arguments: [OutputError.closed, .failed(EIO)])
     func `an output that fails ends the session`(
         failure: OutputError
@@ -333,6 +348,25 @@ struct ChangingTerminalTests {
         await harness.waits.pass()
         #expect(harness.rows == ["b", "c", ">"])
         #expect(screen.sizes.last == page)
+        await harness.end()
+    }
+
+    @Test func `help is laid out for another size of the window`() async {
+        let harness = SessionHarness()
+        let screen = MockScreen(["a"])
+        let text = "shows the page after this one, or the rest of it"
+        screen.keys = [KeyHelp(keys: "n", text: text)]
+        screen.reply = { _ in .help }
+        harness.run(screen)
+        await harness.type("?")
+        #expect(harness.rows[0].hasSuffix("or the rest of it"))
+        resize(harness, columns: 40)
+        await harness.waits.pass()
+        #expect(
+            harness.rows.prefix(2) == [
+                "n  shows the page after this one, or", "   the rest of it",
+            ]
+        )
         await harness.end()
     }
 
