@@ -148,9 +148,10 @@ extension SessionCoordinator: PhotoCoordinator {
     func download(_ photo: Photo) { downloads.download(photo) }
 
     func canStep(_ count: Int, from photo: Photo?) -> Bool {
-        let today = Day(console.clock.now())
-        return period(of: photo)?.hasNeighbor(count, today) ?? false
+        period(of: photo)?.hasNeighbor(count, today) ?? false
     }
+
+    private var today: Day { Day(console.clock.now()) }
 
     private func period(of photo: Photo?) -> Period? {
         stack.last?.source?.period ?? photo.flatMap(Sources.period)
@@ -164,6 +165,10 @@ extension SessionCoordinator: PhotoCoordinator {
         guard let period = period(of: photo) else {
             return session.show(.text(console.strings(.noPeriod)))
         }
+        let end: StringKey = count > 0 ? .lastPeriod : .firstPeriod
+        guard period.hasNeighbor(count, today) else {
+            return session.show(.text(console.strings(end)))
+        }
         let start = stack.last?.screen
         Task {
             do {
@@ -172,7 +177,6 @@ extension SessionCoordinator: PhotoCoordinator {
                 // The person may have gone elsewhere.
                 guard stack.last?.screen === start else { return }
                 guard let next else {
-                    let end: StringKey = count > 0 ? .lastPeriod : .firstPeriod
                     return session.show(.text(console.strings(end)))
                 }
                 leaving()
