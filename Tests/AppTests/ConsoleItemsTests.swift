@@ -1,33 +1,20 @@
-import Arguments
 import Models
 import TestSupport
 import Testing
 import ViewModels
 
-@testable import Terminal
 @testable import App
 
 /// Loading several items of a command line at a time.
 @Suite(.queued)
 struct ConsoleItemsTests {
-    private static let console = Console(
-        streams: StandardStreams(
-            input: -1,
-            output: FileOutput(descriptor: -1),
-            error: FileOutput(descriptor: -1),
-            environment: [:]
-        ),
-        clock: .still(),
-        options: OptionValues()
-    )
-
     @Test func `items are loaded at a time and reported in their order`()
         async
     {
         let load = ConcurrentLoad()
         let ids = (0 ..< 20).map(String.init)
         var reported: [String] = []
-        let console = Self.console
+        let console = Console.silent
         let status = await console.eachItem(of: ids) { id in
             await load.run(
                 turns: Int(id.value).map { $0 % 4 == 0 } == true ? 100 : 20
@@ -48,7 +35,7 @@ struct ConsoleItemsTests {
     {
         var used: [String] = []
         let ids = ["0", "1", "2", "3"]
-        let status = await Self.console.eachItem(of: ids) {
+        let status = await Console.silent.eachItem(of: ids) {
             $0.value
         } use: {
             used.append($1)

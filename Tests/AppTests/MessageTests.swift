@@ -4,7 +4,6 @@ import TestSupport
 import Testing
 import ViewModels
 
-@testable import Terminal
 @testable import App
 @testable import Models
 
@@ -32,17 +31,7 @@ struct MessageRedirectTests {
     }
 
     @Test func `a message about sorting names no option in a session`() {
-        let output = FileOutput(descriptor: -1)
-        let console = Console(
-            streams: StandardStreams(
-                input: -1,
-                output: output,
-                error: output,
-                environment: [:]
-            ),
-            clock: .still(),
-            options: OptionValues()
-        )
+        let console = Console.silent
         let notes = NotesTaken()
         console.outlet.redirect { message in
             if case .text(let text) = message { notes.append(text) }
@@ -76,16 +65,4 @@ private final class NotesTaken: Sendable {
     var all: [String] { notes.withLock { $0 } }
 
     func append(_ note: String) { notes.withLock { $0.append(note) } }
-}
-
-@Suite(.queued)
-struct MessageFilterTests {
-    @Test func `a repeated message is new again after a success`() {
-        let messages = MessageFilter()
-        #expect(messages.isNew("a"))
-        #expect(messages.isNew("b"))
-        #expect(!messages.isNew("a"))
-        messages.reset()
-        #expect(messages.isNew("a"))
-    }
 }

@@ -150,6 +150,34 @@ struct SourceServices: Sendable {
         )
     }
 
+    /// A client that may be redirected to trusted URLs. The timeout, in seconds,
+    /// is the slow one if there is one and the user chooses none.
+    func client(
+        isTrusted: @escaping @Sendable (URL) -> Bool,
+        slowTimeout: Int? = nil,
+        retriesRefusals: Bool = false
+    ) -> HTTPClient {
+        let chosen = options[CommonOptions.timeout]
+        let isChosen = options.isGiven(CommonOptions.timeout)
+        let timeout =
+            Duration.seconds(isChosen ? chosen : slowTimeout ?? chosen)
+        // The file that curl and OpenSSL would use, in curl's order.
+        let certificates = ["CURL_CA_BUNDLE", "SSL_CERT_FILE"]
+            .compactMap { console.environment[$0] }.first { !$0.isEmpty }
+        return HTTPClient(
+            settings: HTTPSettings(
+                userAgent: "nasa-photos/" + NasaPhotos.version,
+                timeouts: HTTPTimeouts(response: timeout, idle: timeout),
+                retriesRefusals: retriesRefusals,
+                certificates: certificates,
+                proxy: options[CommonOptions.proxy],
+                mayRedirect: { _, target in isTrusted(target) }
+            ),
+            clock: console.clock,
+            observe: RequestReport(console).report
+        )
+    }
+
     /// The slowest pace of responses that are not files: of some kB mostly.
     private static let jsonPace = HTTPPace(minimumRate: 100)
 
