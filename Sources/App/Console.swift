@@ -205,7 +205,7 @@ extension Console {
 
     /// Writes a result and returns the status to exit with.
     func print(_ text: String) -> ExitStatus {
-        do throws(OutputError) {
+        do {
             try output.write(text)
             return .done
         } catch {
@@ -249,9 +249,6 @@ extension Console {
         return print(text)
     }
 }
-
-extension String: TextValue {}
-extension Int: TextValue {}
 
 /// An output that makes the status line give way.
 struct StatusOutput: TextOutput {

@@ -1,5 +1,5 @@
 package import Models
-package import Terminal
+import Terminal
 package import ViewModels
 
 /// Writes the items of a list in an export format.
@@ -42,9 +42,7 @@ package struct RecordWriter {
     }
 
     /// Writes a page; a document is written by `finish()`.
-    package mutating func write(
-        _ photos: ArraySlice<Photo>
-    ) throws(OutputError) {
+    package mutating func write(_ photos: ArraySlice<Photo>) throws {
         try begin()
         switch form.format {
         case .json where isDocument, .geojson where isDocument: collect(photos)
@@ -92,7 +90,7 @@ package struct RecordWriter {
     }
 
     /// Writes the header of a table, once.
-    private mutating func begin() throws(OutputError) {
+    private mutating func begin() throws {
         guard !hasBegun else { return }
         hasBegun = true
         if !form.header.isEmpty { try output.write(form.header) }
@@ -102,7 +100,7 @@ package struct RecordWriter {
     ///
     /// - Parameter total: How many items the list has; `nil` if unknown.
     /// - Throws: If it cannot be written.
-    package mutating func finish(total: Int?) throws(OutputError) {
+    package mutating func finish(total: Int?) throws {
         try begin()
         guard isDocument else { return }
         guard form.format == .json else {

@@ -101,10 +101,10 @@ package final class StatusLine: Sendable {
 
     /// Shows a subject, such as a host, while work that may take long is under
     /// way.
-    package func wait<Value, Failure>(
+    package func wait<Value>(
         for subject: String,
-        _ work: () async throws(Failure) -> Value
-    ) async throws(Failure) -> Value {
+        _ work: () async throws -> Value
+    ) async rethrows -> Value {
         let id = change { state in
             state.nextID += 1
             state.waits.append((state.nextID, subject))

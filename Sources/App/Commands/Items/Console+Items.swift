@@ -48,7 +48,7 @@ extension Console {
     /// The ids on a command line, with those of standard input for `-` and
     /// those of items whose URL is given; what is waited for from now on.
     /// - Throws: If standard input has none.
-    func ids(_ arguments: [String]) throws(CommandError) -> [String] {
+    func ids(_ arguments: [String]) throws -> [String] {
         var ids: [String] = []
         for argument in arguments {
             guard argument == "-" else {
@@ -56,7 +56,7 @@ extension Console {
                 continue
             }
             let read = ItemLines(inputText()).ids
-            if read.isEmpty { throw .notFound(.inputNoIDs) }
+            if read.isEmpty { throw CommandError.notFound(.inputNoIDs) }
             ids += read
         }
         let count = strings(.itemCount, number(ids.count))

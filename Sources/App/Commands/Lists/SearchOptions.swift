@@ -83,7 +83,7 @@ enum SearchOptions {
     static func query(
         _ text: String,
         isOfAll: Bool = false
-    ) throws(CommandError) -> PhotoQuery {
+    ) throws -> PhotoQuery {
         do throws(PhotoQuery.Mistake) {
             return try PhotoQuery(text, mediaTypes: isOfAll ? [] : [.image])
         } catch {
