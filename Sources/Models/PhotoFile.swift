@@ -92,4 +92,8 @@ package struct PhotoFile: Equatable, Sendable {
     package var isPicture: Bool {
         ["jpg", "jpeg", "png", "gif"].contains(fileExtension.lowercased())
     }
+
+    package var isCaptions: Bool {
+        ["srt", "vtt"].contains(fileExtension.lowercased())
+    }
 }

@@ -91,9 +91,7 @@ extension PhotoFiles {
                         file == largest ? file.sized(.original) : file
                     }
                 }
-                + files("Captions") {
-                    ["srt", "vtt"].contains($0.fileExtension.lowercased())
-                }
+                + files("Captions", \.isCaptions)
         )
     }
 }

@@ -2,8 +2,6 @@ import Models
 import Repositories
 
 extension Dependencies {
-    private static let endings: Set<String> = ["srt", "vtt"]
-
     /// The captions of a video: those of the image library, or the first file
     /// of captions of a video of any other source.
     func captions(of id: PhotoID) async throws -> Captions {
@@ -11,9 +9,7 @@ extension Dependencies {
             return try await images.captions(of: id)
         }
         let all = try await photos.files(of: try await photos.photo(id)).all
-        let file = all.first {
-            Self.endings.contains($0.fileExtension.lowercased())
-        }
+        let file = all.first(where: \.isCaptions)
         let location = try FileLocation(file.orNotFound().url, of: id.source)
         return CaptionsParser.captions(try await files.data(of: location))
     }

@@ -23,10 +23,7 @@ struct Media {
         guard kinds.contains(photo.mediaType), let url = file?.url ?? page
         else { return nil }
         self.url = url
-        captions =
-            files.all.first {
-                ["srt", "vtt"].contains($0.fileExtension.lowercased())
-            }?.url
+        captions = files.all.first(where: \.isCaptions)?.url
     }
 
     /// The command of the program that plays it; `nil` if there is no player.

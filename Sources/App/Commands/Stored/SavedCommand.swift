@@ -153,7 +153,7 @@ extension CommandContext {
             throw CommandError(.usageSavedName, name, String(Self.longestName))
         }
         let names = Sources.newsNames
-        guard !(["rename", "remove"] + names).contains(name) else {
+        guard !(SavedCommand.actions + names).contains(name) else {
             throw CommandError(.usageSavedReserved, name)
         }
     }
