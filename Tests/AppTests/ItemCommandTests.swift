@@ -30,6 +30,21 @@ struct ItemCommandTests {
         #expect(run.output.contains("PIA00452"))
     }
 
+    @Test(arguments: [
+        "files", "show --all", "open", "credit", "show",
+        "files --size original",
+    ])
+    func `several items fail one by one`(command: String) async throws {
+        let one = try await ProgramRun(sample: "\(command) as11-40-5874")
+        let all = try await ProgramRun(
+            sample: "\(command) nosuch as11-40-5874 nosuch"
+        )
+        #expect(one.status == .done)
+        #expect(all.output == one.output)
+        #expect(all.status == .notFound)
+        #expect(all.errors.split(separator: "\n").count == 2)
+    }
+
     @Test(arguments: ["as11-40-5874\nPIA00452\n", "as11-40-5874\0PIA00452\0"])
     func `a hyphen reads ids from standard input`(input: String) async throws {
         let run = try await ProgramRun(

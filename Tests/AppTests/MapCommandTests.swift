@@ -79,10 +79,7 @@ struct MapCommandTests {
         line: String,
         text: String
     ) async throws {
-        let run = try await ProgramRun(sample: line)
-        #expect(run.status == .usage)
-        #expect(run.errors.contains(text), "\(run.errors)")
-        #expect(run.output.isEmpty)
+        try await ProgramRun.refuses(line, saying: text)
     }
 
     @Test(arguments: [(40, 12), (80, 24), (150, 50)])

@@ -166,9 +166,7 @@ struct MarsCommandTests {
         line: String,
         text: String
     ) async throws {
-        let run = try await ProgramRun(sample: line)
-        #expect(run.status == .usage)
-        #expect(run.errors.contains(text), "\(run.errors)")
+        try await ProgramRun.refuses(line, saying: text)
     }
 
     @Test func `an id with an impossible sol costs only itself`() async throws {

@@ -138,9 +138,7 @@ struct RecordTests {
         line: String,
         name: String
     ) async throws {
-        let run = try await ProgramRun(sample: line)
-        #expect(run.status == .usage)
-        #expect(run.errors.contains(name))
+        try await ProgramRun.refuses(line, saying: name)
     }
 
     @Test(arguments: [

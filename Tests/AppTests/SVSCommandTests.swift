@@ -65,9 +65,7 @@ struct SVSCommandTests {
         line: String,
         text: String
     ) async throws {
-        let run = try await ProgramRun(sample: line)
-        #expect(run.status == .usage)
-        #expect(run.errors.contains(text))
+        try await ProgramRun.refuses(line, saying: text)
     }
 
     @Test func `sols without panoramas name the nearest ones`() async throws {

@@ -1,0 +1,26 @@
+import TestSupport
+import Testing
+
+@testable import App
+
+@Suite(.queued)
+struct DataFolderTests {
+    @Test(arguments: [
+        "mirror status", "mirror update", "saved", "search moon --local",
+        "stats moon", "new", "favorites", "history", "download --verify",
+    ])
+    func `without a folder for data, one sentence says what to set`(
+        line: String
+    ) async throws {
+        let run = try await ProgramRun(
+            line.split(separator: " ").map(String.init),
+            environment: ["HOME": "relative"]
+        )
+        #expect(run.status == .cannotWrite)
+        #expect(
+            run.errors == "nasa-photos: There is no folder for your data: set "
+                + "HOME, or both XDG_DATA_HOME and XDG_STATE_HOME, to absolute "
+                + "paths.\n"
+        )
+    }
+}

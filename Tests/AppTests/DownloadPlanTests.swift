@@ -1,0 +1,64 @@
+import Foundation
+import Services
+import TestSupport
+import Testing
+
+@testable import App
+
+@Suite(.queued)
+struct DownloadPlanTests {
+    private let folder: DownloadFolder
+
+    init() throws { folder = try DownloadFolder() }
+
+    @Test func `a dry run says what a run would do, and does nothing`()
+        async throws
+    {
+        let new = folder.url.appending(path: "new")
+        let options = " --dry-run --name {year}/{nasa_id}.{ext}"
+        let ids = "nosuchid as11-40-5874"
+        let run = try await folder.download(ids + options, into: new)
+        #expect(run.status == .someFailed)
+        #expect(run.lines.count == 1)
+        let fields = run.lines[0].split(separator: "\t")
+        #expect(fields.first == "new")
+        #expect(Int(fields[1]) ?? 0 > 1_000)
+        #expect(fields.last == "\(new.path())/1969/as11-40-5874.jpg")
+        #expect(run.errors.contains("nosuchid: "))
+        #expect(run.errors.contains("1 to download, 1 failed · "))
+        let names = try FileManager.default
+            .contentsOfDirectory(atPath: folder.url.path())
+        #expect(names.isEmpty)
+        let records = try await folder.download(
+            "as11-40-5874 --format jsonl" + options,
+            into: new
+        )
+        let record = try records.json() as? [String: Any]
+        #expect(record?["status"] as? String == "new")
+        #expect(record?["bytes"] as? Int ?? 0 > 1_000)
+    }
+
+    @Test(arguments: ["--format=jsonl", "--dry-run"])
+    func `records and plans are in the order of the list`(
+        option: String
+    ) async throws {
+        let server = try DownloadServer()
+        defer { server.stop() }
+        server.holdFirst()
+        let run = try await ProgramRun(
+            [
+                "download", "one", "two", "three", option, "-o",
+                folder.url.path(),
+            ],
+            environment: [
+                "NASA_PHOTOS_API_URL": server.url,
+                "NASA_PHOTOS_ASSETS_URL": server.url,
+            ]
+        )
+        #expect(run.status == .done)
+        let names = run.lines.map { line in
+            ["one", "two", "three"].first { line.contains("/\($0)~orig.jpg") }
+        }
+        #expect(names == ["one", "two", "three"])
+    }
+}

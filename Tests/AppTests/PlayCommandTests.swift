@@ -1,0 +1,121 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import App
+
+@Suite(.queued)
+struct PlayCommandTests {
+    private static let id = "as11-40-5874"
+
+    @Test func `play hands the film and its captions to the player`()
+        async throws
+    {
+        let player = try FakePlayer(ending: "exit 3")
+        let run = try await ProgramRun(
+            ["play", "Jack+King's+Apollo+11+Launch+Commentary", "--sample"],
+            environment: player.environment
+        )
+        #expect(run.status == .other)
+        #expect(run.errors.contains("could not play"))
+        let words = try player.words
+        #expect(words.first == "--fs")
+        #expect(words.contains { $0.hasPrefix("--sub-file=https://") })
+        #expect(words.last?.hasPrefix("https://") == true)
+        let none = try await ProgramRun(sample: "play \(Self.id)")
+        #expect(none.status == .notFound)
+    }
+
+    @Test func `y is named only for what can be played`() async throws {
+        let run = try await ProgramRun(
+            sample: "search bootprint",
+            input: "1\n?\nq\n",
+            inSession: true
+        )
+        #expect(run.output.contains("o web page"))
+        #expect(!run.output.contains("y play"))
+        #expect(!run.output.contains("play it"))
+        let film = try await ProgramRun(
+            sample: "search montage --type video",
+            input: "1\n?\nq\n",
+            inSession: true
+        )
+        #expect(film.output.contains("y play"))
+        #expect(film.output.contains("play it, or stop it"))
+    }
+
+    @Test func `the key y hands the film to the player`() async throws {
+        let player = try FakePlayer(ending: "exit 0")
+        let run = try await player.showFilm()
+        try await run.type("y")
+        await run.screen { $0.shows("y stops it.") }
+        #expect(try await run.quit() == .done)
+        #expect(try player.words.first == "--fs")
+        #expect(try player.words.last?.hasPrefix("https://") == true)
+    }
+
+    @Test func `the key y stops the film that it plays`() async throws {
+        let player = try FakePlayer(ending: "exec sleep 1000")
+        let run = try await player.showFilm()
+        try await run.type("y")
+        try await run.type("y")
+        await run.screen { $0.shows("Stopped.") }
+        try await run.type("o")
+        await run.screen { $0.shows("https://") }
+        #expect(!run.now.shows("could not play"))
+        #expect(!run.now.shows("y stops it."))
+        #expect(try await run.quit() == .done)
+    }
+}
+
+/// A program that notes what it shall play.
+private final class FakePlayer {
+    private let folder: URL
+    private var log: URL { folder.appending(path: "log") }
+
+    /// - Parameter end: How the script ends.
+    /// - Throws: If it cannot be written.
+    init(ending end: String) throws {
+        folder = try ProgramRun.folder()
+        let script = """
+            #!/bin/sh
+            for x; do echo "$x" >> '\(log.path())'; done
+            \(end)
+
+            """
+        try Data(script.utf8).write(to: program)
+        try #require(chmod(program.path(), 0o700) == 0)
+    }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    private var program: URL { folder.appending(path: "mpv") }
+
+    var environment: [String: String] {
+        [
+            "NASA_PHOTOS_PLAYER": program.path() + " --fs",
+            "PATH": "/usr/bin:/bin",
+        ]
+    }
+
+    /// The arguments that it was given.
+    var words: [Substring] {
+        get throws {
+            try String(contentsOf: log, encoding: .utf8).split(separator: "\n")
+        }
+    }
+
+    /// Opens the details of a film.
+    func showFilm() async throws -> TerminalRun {
+        let run = try TerminalRun(
+            ["search", "montage", "--type", "video", "--sample"],
+            columns: 80,
+            rows: 24,
+            environment: environment
+        )
+        await run.prompt()
+        try await run.type("1")
+        await run.screen { $0.shows("y play") }
+        return run
+    }
+}
