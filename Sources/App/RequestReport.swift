@@ -1,5 +1,6 @@
 import HTTP
 import Models
+import Services
 import Synchronization
 import ViewModels
 

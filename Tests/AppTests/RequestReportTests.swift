@@ -18,35 +18,38 @@ struct RequestReportTests {
         )
     }
 
-    @Test func `a repeated failure is new again after a success`() {
+    @Test func `a failure is reported once until a request succeeds`() {
         let console = Console.silent
-        let count = Mutex(0)
+        let said = Mutex("")
         console.outlet.redirect { message in
-            guard case .progress = message else { return }
-            count.withLock { $0 += 1 }
+            guard case .progress(let text) = message else { return }
+            said.withLock { $0 = text }
         }
         let report = RequestReport(console)
-        func reported(_ event: HTTPEvent) -> Int {
-            count.withLock { $0 = 0 }
+        func reported(_ event: HTTPEvent) -> String {
+            said.withLock { $0 = "" }
             report.report(event)
-            return count.withLock { $0 }
+            return said.withLock { $0 }
         }
-        #expect(reported(Self.retry(2)) == 1)
-        #expect(reported(Self.retry(3)) == 1)
-        #expect(reported(Self.retry(2)) == 0)
+        let second =
+            "The service did not respond in time. "
+            + "Retrying in 1 s (attempt 2 of 3)."
+        #expect(reported(Self.retry(2)) == second)
+        #expect(reported(Self.retry(3)).hasSuffix("(attempt 3 of 3)."))
+        #expect(reported(Self.retry(2)) == "")
         let failure = HTTPEvent.responded(
             status: 500,
             bytes: 0,
             duration: .zero
         )
-        #expect(reported(failure) == 0)
-        #expect(reported(Self.retry(2)) == 0)
+        #expect(reported(failure) == "")
+        #expect(reported(Self.retry(2)) == "")
         let success = HTTPEvent.responded(
             status: 200,
             bytes: 0,
             duration: .zero
         )
-        #expect(reported(success) == 0)
-        #expect(reported(Self.retry(2)) == 1)
+        #expect(reported(success) == "")
+        #expect(reported(Self.retry(2)) == second)
     }
 }
