@@ -25,7 +25,6 @@ package struct CollectionRepository: Cursor {
 
     @concurrent
     package func page() async throws -> Page<Photo> {
-        let url = try trusted.checked(url)
         let response = try await service.get(CollectionEntity.self, from: url)
         let body = response.value.collection
         let stored = response.stored
@@ -60,6 +59,10 @@ package struct CollectionRepository: Cursor {
         else { return .end }
         if PageURL(url).lastIndex > ImagesLibrary.resultLimit {
             return .limitReached(ImagesLibrary.resultLimit)
+        }
+        guard trusted.isTrusted(url) else {
+            let host = url.host() ?? ""
+            return .more(LazyPage { throw LoadFailure.untrustedURL(host) })
         }
         var next = self
         next.url = url
