@@ -59,15 +59,12 @@ struct DownloadSourceTests {
     @Test func `only items of a day or later are downloaded`() async throws {
         let all = try await folder.download("--search apollo --dry-run")
         let late = try await folder.download(
-            "--search apollo --since 1971 --sort oldest --dry-run "
+            "--search apollo --since 1971-04-20 --sort oldest --dry-run "
                 + "--name {date}.{ext}"
         )
-        #expect(!late.lines.isEmpty)
         #expect(late.lines.count < all.lines.count)
-        #expect(
-            late.lines.allSatisfy {
-                $0.split(separator: "/").last ?? "" >= "1971"
-            }
-        )
+        let names = late.lines.compactMap { $0.split(separator: "/").last }
+        #expect(names.first == "1971-04-20.jpg")
+        #expect(names.allSatisfy { $0 >= "1971-04-20" })
     }
 }

@@ -203,6 +203,19 @@ struct SuggestionTests {
         #expect(Suggestion.nearest(to: word, among: Self.names) == nil)
     }
 
+    @Test(arguments: [
+        ("serach", true), ("seach", true), ("searchh", true),
+        ("searsh", false), ("shows", false), ("Shows", false),
+        ("filess", true), ("apollo", false),
+    ])
+    func `a plural, or a word with another letter, is no slip`(
+        word: String,
+        isSlip: Bool
+    ) {
+        let found = Self.names.contains { Suggestion.isSlip(word, for: $0) }
+        #expect(found == isSlip)
+    }
+
     @Test func `a long word suggests nothing`() {
         let word = String(repeating: "search", count: 1000)
         #expect(Suggestion.nearest(to: word, among: Self.names) == nil)

@@ -39,18 +39,26 @@ struct HTTPRetryTests {
         #expect(harness.targets.count == failures + 1)
     }
 
+    /// The pauses of a request that is refused once.
+    private func pauses(
+        after status: Int,
+        _ retryAfter: String
+    ) async throws -> [Duration] {
+        let count = Counter()
+        let harness = try HTTPHarness { _ in
+            count.next() == 1
+                ? .response(status, headers: ["Retry-After": retryAfter])
+                : .response()
+        }
+        _ = try await harness.send()
+        return harness.time.pauses
+    }
+
     @Test(arguments: [429, 503])
     func `a Retry-After in seconds sets the pause`(
         status: Int
     ) async throws {
-        let count = Counter()
-        let harness = try HTTPHarness { _ in
-            count.next() == 1
-                ? .response(status, headers: ["Retry-After": "7"])
-                : .response()
-        }
-        _ = try await harness.send()
-        #expect(harness.time.pauses == [.seconds(7)])
+        #expect(try await pauses(after: status, "7") == [.seconds(7)])
     }
 
     @Test(arguments: [
@@ -66,26 +74,12 @@ struct HTTPRetryTests {
         header: String,
         pause: Duration
     ) async throws {
-        let count = Counter()
-        let harness = try HTTPHarness { _ in
-            count.next() == 1
-                ? .response(429, headers: ["Retry-After": header])
-                : .response()
-        }
-        _ = try await harness.send()
-        #expect(harness.time.pauses == [pause])
+        #expect(try await pauses(after: 429, header) == [pause])
     }
 
     @Test(arguments: ["soon", "1.5", "", "Thu, 41 Jan 1970 00:00:40 GMT"])
     func `an unreadable Retry-After is ignored`(header: String) async throws {
-        let count = Counter()
-        let harness = try HTTPHarness { _ in
-            count.next() == 1
-                ? .response(429, headers: ["Retry-After": header])
-                : .response()
-        }
-        _ = try await harness.send()
-        #expect(harness.time.pauses == [.seconds(1)])
+        #expect(try await pauses(after: 429, header) == [.seconds(1)])
     }
 
     @Test(arguments: [

@@ -78,6 +78,13 @@ struct SortedCursorTests {
         #expect(scans.withLock(\.last)?.count == 4)
     }
 
+    @Test func `a limited list ends where the service would not go on`()
+        async throws
+    {
+        let cursor = Self.cursor(.oldest, limit: 2, resultLimit: 4)
+        #expect(try await cursor.page().isLast)
+    }
+
     private func scan(
         _ count: Int,
         isFinished: Bool = false

@@ -61,14 +61,12 @@ struct FileDownloaderTests {
         #expect(try harness.folder.names() == ["photo.jpg"])
     }
 
-    @Test func `another version of the same length is begun again`()
-        async throws
-    {
-        var old = FileOrigin()
-        old.cut = 100_000
-        var new = FileOrigin(seed: 1)
-        new.tag = "\"two\""
-        let (first, second) = (old, new)
+    /// A server that sends another version after the first one, of which a
+    /// download has failed.
+    private func interrupted(
+        _ first: FileOrigin,
+        then second: FileOrigin
+    ) async throws -> DownloadHarness {
         let count = Counter()
         let harness = try DownloadHarness { request in
             (count.next() == 1 ? first : second).respond(request)
@@ -76,9 +74,20 @@ struct FileDownloaderTests {
         await #expect(throws: LoadFailure.truncated) {
             try await harness.download()
         }
+        return harness
+    }
+
+    @Test func `another version of the same length is begun again`()
+        async throws
+    {
+        var old = FileOrigin()
+        old.cut = 100_000
+        var new = FileOrigin(seed: 1)
+        new.tag = "\"two\""
+        let harness = try await interrupted(old, then: new)
         let file = try await harness.download()
         #expect(file.continuedFrom == 0)
-        #expect(try harness.content() == second.body)
+        #expect(try harness.content() == new.body)
     }
 
     @Test(arguments: [
@@ -168,14 +177,7 @@ struct FileDownloaderTests {
         origin.headers["Last-Modified"] = changed
         var cut = origin
         cut.cut = 100_000
-        let (first, second) = (cut, origin)
-        let count = Counter()
-        let harness = try DownloadHarness { request in
-            (count.next() == 1 ? first : second).respond(request)
-        }
-        await #expect(throws: LoadFailure.truncated) {
-            try await harness.download()
-        }
+        let harness = try await interrupted(cut, then: origin)
         let file = try await harness.download()
         #expect(file.continuedFrom == (continues ? 100_000 : 0))
         #expect(harness.ranges == [nil, continues ? "bytes=100000-" : nil])

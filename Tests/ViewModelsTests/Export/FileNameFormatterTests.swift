@@ -97,6 +97,17 @@ struct FileNameFormatterTests {
         #expect(names[2] == names[0])
     }
 
+    @Test(arguments: ["Moon", "moon"])
+    func `two files of a photo get different names`(title: String) throws {
+        let formatter = try formatter("{title}.{ext}")
+        let photo = Photo(id: "a", title: title)
+        let names = ["a", "b"].map {
+            formatter.names(of: file($0), of: photo)[0]
+        }
+        #expect(names[0] == title + ".jpg")
+        #expect(names[1].hasPrefix(title + "-"))
+    }
+
     @Test func `names that collide depend on the order of the photos only`()
         throws
     {
