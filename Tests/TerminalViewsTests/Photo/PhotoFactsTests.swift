@@ -1,0 +1,77 @@
+import Foundation
+import Models
+import Terminal
+import TestSupport
+import Testing
+
+@testable import TerminalViews
+@testable import ViewModels
+
+@MainActor
+struct PhotoFactsTests {
+    private let pages = PhotoPages()
+
+    @Test(arguments: PhotoPages.sizes)
+    func `the facts stand together, or follow with all their lines`(
+        size: (columns: Int, rows: Int)
+    ) throws {
+        let size = TerminalSize(columns: size.columns, rows: size.rows)
+        for sentences in 0 ... 40 {
+            var page = try pages.page(size, sentences: sentences)
+            page.files = [PhotoPage.Fact(name: "Files", value: "original")]
+            let (painter, terminal) = pages.show(page, size)
+            let screen = terminal.now
+            #expect(
+                screen.shows("NASA ID  as11") == screen.shows("Files    orig")
+            )
+            while painter.hasMore {
+                painter.showMore()
+                painter.show(pages.sessionView(page, size, [:]))
+            }
+            #expect(terminal.now.shows("Files    original"))
+        }
+    }
+
+    @Test func `many facts begin beside a picture, but no wide ones`() throws {
+        let size = TerminalSize(columns: 100, rows: 30)
+        var page = try pages.page(size, sentences: 2)
+        page.facts = (1 ... 30).map {
+            .init(name: "Fact \($0)", value: "value \($0)")
+        }
+        let url = "https://example.org/" + String(repeating: "a", count: 30)
+        page.facts[2] = .init(name: "Web page", value: url)
+        let name = String(repeating: "long ", count: 4) + "name"
+        page.facts[4] = .init(name: name, value: "value 5")
+        let (painter, terminal) = pages.show(page, size)
+        #expect(terminal.now.shows("Fact 2    value 2"))
+        #expect(terminal.now.shows("Fact 4    value 4"))
+        #expect(terminal.now.shows("Fact 6    value 6"))
+        #expect(!terminal.now.shows(name))
+        #expect(!terminal.now.shows("Fact 30"))
+        while painter.hasMore {
+            #expect(terminal.now.window[25] != "")
+            painter.showMore()
+            painter.show(pages.sessionView(page, size, [:]))
+        }
+        let all = terminal.now.lines.joined(separator: " ")
+        #expect(all.contains(url))
+        for number in [1, 2] + (4 ... 30) {
+            #expect(all.contains("value \(number)"))
+        }
+    }
+
+    @Test func `a long table begins with three facts or more`() throws {
+        let size = TerminalSize(columns: 60, rows: 24)
+        for sentences in 0 ... 12 {
+            var page = try pages.page(size, sentences: sentences)
+            page.picture = nil
+            page.facts = (1 ... 20).map {
+                .init(name: "Fact \($0)", value: "value")
+            }
+            let terminal = pages.show(page, size).1
+            let text = terminal.now.window.joined(separator: " ")
+            let count = (1 ... 20).count { text.contains("Fact \($0) ") }
+            #expect(count == 0 || count >= 3)
+        }
+    }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import Models
+import Terminal
+import TestSupport
+import Testing
+
+@testable import TerminalViews
+@testable import ViewModels
+
+/// The room of a picture in windows of many sizes.
+@MainActor
+struct PictureRoomTests {
+    private let pages = PhotoPages()
+
+    /// Width, height, and whether the picture is beside the text in a window
+    /// of 80 × 24, 100 × 30 and 150 × 50.
+    nonisolated static let shapes: [(Extent?, beside: Bool)] = [
+        (nil, true), (Extent(width: 3, height: 2), true),
+        (Extent(width: 2, height: 3), true),
+        (Extent(width: 1, height: 1), true),
+        (Extent(width: 1, height: 10), true),
+        (Extent(width: 10, height: 1), false),
+    ]
+
+    @Test(arguments: [(80, 24), (100, 30), (150, 50)], shapes)
+    func `a picture beside the text is as wide as its shape needs`(
+        size: (columns: Int, rows: Int),
+        shape: (extent: Extent?, beside: Bool)
+    ) throws {
+        let size = TerminalSize(columns: size.columns, rows: size.rows)
+        let page = try pages.page(size, shape: shape.extent)
+        let room = Window(size: size).page
+        let place = try #require(page.picture).place
+        let box = try pages.cells(page)
+        #expect(place.isBeside == shape.beside)
+        let lines = pages.view.lines(page, size: room)
+        #expect(box.rows <= room.rows - 1)
+        guard shape.beside else {
+            #expect(box.columns == room.columns)
+            #expect(box.rows * 3 < size.rows)
+            return
+        }
+        let extent = shape.extent ?? Extent(width: 4, height: 3)
+        let pixels = PhotoPages.layout.pixels(box)
+        let width = pixels.height * extent.width / extent.height
+        // A row more or less.
+        let step = 20 * max(1, extent.width / extent.height)
+        #expect(abs(width - pixels.width) <= 2 * step)
+        #expect(box.columns <= room.columns * 2 / 3)
+        let first = try #require(lines.first { !$0.slots.isEmpty })
+        #expect(CellText.width(first.runs[0].text) == box.columns + 2)
+        let widest =
+            lines.lazy.map { line in
+                line.runs.map(\.text).joined().dropFirst(box.columns + 2).count
+            }.max() ?? 0
+        #expect(widest <= 72)
+        #expect(room.columns - box.columns - 2 >= 28)
+    }
+
+    @Test(arguments: [(71, 50), (60, 20)])
+    func `below 72 columns no picture is beside the text`(
+        columns: Int,
+        rows: Int
+    ) throws {
+        let size = TerminalSize(columns: columns, rows: rows)
+        for shape in [Extent(width: 1, height: 3), Extent(width: 3, height: 2)]
+        {
+            let page = try pages.page(size, shape: shape)
+            #expect(page.picture?.place.isBeside == false)
+        }
+    }
+
+    @Test func `a picture is not made much smaller to be beside the text`()
+        throws
+    {
+        let size = TerminalSize(columns: 80, rows: 50)
+        let page = try pages.page(size, shape: Extent(width: 4, height: 3))
+        #expect(page.picture?.place.isBeside == false)
+    }
+
+    @Test(arguments: [(40, 12), (60, 20), (71, 24), (80, 50)])
+    func `between the text a picture has at most two thirds of the rows`(
+        columns: Int,
+        rows: Int
+    ) throws {
+        let size = TerminalSize(columns: columns, rows: rows)
+        let room = Window(size: size).page
+        let lines = pages.view.lines(try pages.page(size), size: room)
+        let slot = try #require(lines.lazy.flatMap(\.slots).first)
+        #expect(slot.box.rows <= rows * 2 / 3)
+        #expect(slot.box.rows >= 4)
+    }
+
+    @Test(arguments: [(39, 24), (80, 11), (20, 5)])
+    func `small windows show no picture`(columns: Int, rows: Int) {
+        let size = TerminalSize(columns: columns, rows: rows)
+        #expect(pages.view.room(on: Window(size: size).page) == nil)
+    }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import Models
+import Terminal
+import TestSupport
+import Testing
+
+@testable import TerminalViews
+@testable import ViewModels
+
+/// Text beside and below pictures.
+@MainActor
+struct TextFlowTests {
+    private let pages = PhotoPages()
+
+    /// The words of a description in the order of the lines, and the number of
+    /// the page's lines.
+    private func flow(
+        _ count: Int,
+        beside box: PictureLayout.Box
+    ) throws -> [Line] {
+        let size = TerminalSize(columns: 100, rows: 30)
+        let page = try pages.page(size, sentences: count, altText: "Alt text")
+        let key = try #require(page.picture?.key)
+        return pages.view.lines(
+            page,
+            size: Window(size: size).page,
+            pictures: [key: .loaded(pages.picture(box))]
+        )
+    }
+
+    private func text(_ line: Line) -> String {
+        line.runs.map(\.text).joined()
+    }
+
+    @Test func `text beside a picture goes on below it without a gap`() throws {
+        let size = TerminalSize(columns: 100, rows: 30)
+        let words = (1 ... 300).map { "w\($0)" }
+        var page = try pages.page(size, altText: "")
+        page = PhotoPage(
+            position: page.position,
+            title: "Title",
+            byline: "",
+            facts: [],
+            paragraphs: [words.joined(separator: " ")],
+            picture: page.picture
+        )
+        let shown = pages.view.lines(page, size: size)
+            .flatMap(\.runs).flatMap { $0.text.split(separator: " ") }
+            .filter { $0.hasPrefix("w") }
+        #expect(shown.map(String.init) == words)
+    }
+
+    @Test func `text beside a small picture stays there if all of it fits`()
+        throws
+    {
+        let lines = try flow(9, beside: .init(columns: 12, rows: 3))
+        for line in lines.dropFirst() {
+            #expect(text(line).prefix(14).allSatisfy { $0 == " " })
+        }
+        #expect(text(lines[2]).contains("Alt text") == false)
+        #expect(lines.contains { text($0).hasSuffix("as11-40-5878") })
+    }
+
+    @Test func `a paragraph goes on below a picture without a blank line`()
+        throws
+    {
+        let lines = try flow(60, beside: .init(columns: 40, rows: 12))
+        let last = 1 + 12 + 1
+        #expect(text(lines[last - 1]).hasPrefix("Alt text   "))
+        #expect(text(lines[last - 1]).dropFirst(42).contains(" "))
+        #expect(!text(lines[last]).hasPrefix(" "))
+        #expect(!lines[last].isBlank)
+    }
+
+    @Test func `the part of a page after the window begins with text`() throws {
+        let size = TerminalSize(columns: 100, rows: 30)
+        let room = Window(size: size).page
+        for count in 1 ... 30 {
+            let page = try pages.page(size, sentences: count)
+            let lines = pages.view.lines(page, size: room)
+            #expect(lines.dropFirst(room.rows).first?.isBlank != true)
+        }
+    }
+}
