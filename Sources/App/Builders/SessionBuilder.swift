@@ -44,15 +44,7 @@ struct SessionBuilder {
         let user = user(session)
         let coordinator = SessionCoordinator(
             session: session,
-            builder: ScreenBuilder(
-                library: library,
-                console: console,
-                rowsPerPage: context[ListOptions.pageSize],
-                style: ListStyle(context[ListOptions.list]),
-                layout: PictureLayout(terminal),
-                pictures: pictures,
-                user: user
-            ),
+            builder: screens(terminal, pictures, user),
             news: news,
             downloads: downloads
         )
@@ -69,6 +61,22 @@ struct SessionBuilder {
         await finish(user)
         let status = await end.run(asks: session.hasQuit, waits: failure == nil)
         return failure.map { console.fail($0) } ?? status
+    }
+
+    private func screens(
+        _ terminal: PictureTerminal,
+        _ pictures: TerminalPictures?,
+        _ user: UserPhotos
+    ) -> ScreenBuilder {
+        ScreenBuilder(
+            library: library,
+            console: console,
+            rowsPerPage: context[ListOptions.pageSize],
+            style: ListStyle(context[ListOptions.list]),
+            layout: PictureLayout(terminal),
+            pictures: pictures,
+            user: user
+        )
     }
 
     /// The new items, if it can be remembered what was seen.

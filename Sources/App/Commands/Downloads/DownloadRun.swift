@@ -69,47 +69,68 @@ struct DownloadRun {
             choices.unnamed == nil ? console.strings(.downloadInterrupted) : nil
         let undo = console.sayAtSignal { interrupted }
         defer { console.restorer.forget(undo) }
-        var left = limit ?? .max
+        let list = await add(photos, to: model, with: downloader)
+        await model.end()
+        let isListed = list.failure == nil
+        let status = await output.end(model.downloads, isWhole: isListed)
+        let listed = report(list, of: model.downloads.count)
+        if let failure = list.failure { throw failure }
+        guard let files = choices.unnamed, !choices.options.isDryRun,
+            status == .done
+        else { return status.or(listed) }
+        return try copy(files).or(listed)
+    }
+
+    /// What the pages of the list have said.
+    private struct ListReport {
         var total: Int?
-        var failure: (any Error)?
-        var stored: StoredCopy?
+        /// The items that the pages lack.
         var missing = 0
+        var stored: StoredCopy?
+        var failure: (any Error)?
+    }
+
+    /// Adds the photos of the list as long as there is room for downloads.
+    private func add(
+        _ photos: any Cursor<Photo>,
+        to model: DownloadModel,
+        with downloader: PhotoDownloader
+    ) async -> ListReport {
+        var list = ListReport()
+        var left = limit ?? .max
         let pages = pages(photos).makeAsyncIterator()
         do {
             while left > 0, let page = try await pages.next() {
                 let elements = page.elements.prefix(left)
                 left -= elements.count
-                stored = .oldest([stored, page.stored])
+                list.stored = .oldest([list.stored, page.stored])
                 if elements.count == page.elements.count {
-                    missing += page.missing
+                    list.missing += page.missing
                 }
-                total = page.total
-                output.total = total.map { min($0, limit ?? .max) }
+                list.total = page.total
+                output.total = page.total.map { min($0, limit ?? .max) }
                 // A page may repeat items of another.
                 let new = elements.filter { model.downloads[$0.id] == nil }
                 model.add(new, with: downloader)
                 guard await model.room() else { break }
             }
         } catch {
-            failure = error
+            list.failure = error
         }
-        await model.end()
-        let isListed = failure == nil
-        let status = await output.end(model.downloads, isWhole: isListed)
-        if let total, let limit, total > limit, choices.isCut(source) {
+        return list
+    }
+
+    /// Says in what the list of some items falls short.
+    private func report(_ list: ListReport, of count: Int) -> ExitStatus {
+        if let total = list.total, let limit, total > limit,
+            choices.isCut(source)
+        {
             console.note(.shownSome, limit, total)
         }
-        var listed = console.report(stored)
-        if missing > 0 {
-            let count = model.downloads.count
-            console.say(.listCutShort, count, count + missing)
-            listed = listed.or(.service)
-        }
-        if let failure { throw failure }
-        guard let files = choices.unnamed, !choices.options.isDryRun,
-            status == .done
-        else { return status.or(listed) }
-        return try copy(files).or(listed)
+        let listed = console.report(list.stored)
+        guard list.missing > 0 else { return listed }
+        console.say(.listCutShort, count, count + list.missing)
+        return listed.or(.service)
     }
 
     /// Writes the one file to standard output.

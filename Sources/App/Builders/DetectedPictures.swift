@@ -1,0 +1,92 @@
+import Arguments
+import HTTP
+import Terminal
+import TerminalViews
+
+/// The ways to show pictures on a terminal, which may have been queried.
+struct DetectedPictures {
+    let support: PictureSupport
+    /// Reads keys, and replies that come late; `nil` if keys are not read.
+    var input: LineInput?
+    /// The support after all replies.
+    let revised: @Sendable (TerminalReplies) -> PictureSupport
+
+    /// In milliseconds, for the last reply.
+    fileprivate static let patience = 5_000
+}
+
+extension CommandContext {
+    /// Queries the terminal, unless no picture will be shown anyway. If that is
+    /// forced, an explicit choice also applies without a terminal. Before a
+    /// query, `keys` has the terminal hand over keys, and not echo replies.
+    /// `memory` is to be shared with the terminal, if it can read it.
+    func detectPictures(
+        isForced: Bool = false,
+        memory: SharedMemory? = nil,
+        keys: () -> KeyMode?
+    ) -> DetectedPictures {
+        guard showsPictures(isForced: isForced) else {
+            let none = PictureSupport(pictures: .none)
+            return DetectedPictures(support: none) { _ in none }
+        }
+        let facts = TerminalFacts.of(console.environment)
+        let pixel =
+            console.isTerminal && facts.isNear
+            ? memory?.share([0, 0, 0]) : nil
+        guard console.isTerminal,
+            let query = TerminalQuery.bytes(for: facts, pixel: pixel),
+            let keys = keys()
+        else {
+            return DetectedPictures(
+                support: support(facts, TerminalReplies()),
+                revised: { support(facts, $0) }
+            )
+        }
+        let patience = TimeLimit.milliseconds(
+            DetectedPictures.patience,
+            by: console.clock.uptime
+        )
+        let parser = keys.replies(
+            to: query,
+            on: console.streams.output,
+            limit: .milliseconds(facts.timeout)
+        )
+        // Replies tell less: there are terminals that say OK to everything.
+        let isShared = pixel.map { memory?.remove($0) == false } ?? false
+        return DetectedPictures(
+            support: support(facts, parser.replies, isShared: isShared),
+            input: LineInput(
+                descriptor: console.streams.input,
+                keys: keys,
+                parser: parser,
+                patience: patience
+            ),
+            revised: { support(facts, $0, isShared: isShared) }
+        )
+    }
+
+    private func showsPictures(isForced: Bool) -> Bool {
+        guard !console.isAccessible else { return false }
+        return switch self[CommonOptions.pictures] {
+        case .auto: console.isTerminal && console.renderer.showsColors
+        case .none: false
+        default: console.isTerminal || isForced
+        }
+    }
+
+    private func support(
+        _ facts: TerminalFacts,
+        _ replies: TerminalReplies,
+        isShared: Bool = false
+    ) -> PictureSupport {
+        PictureSupport(
+            self[CommonOptions.pictures],
+            colors: ColorSupport(isEnabled: console.renderer.showsColors),
+            facts: facts,
+            replies: replies,
+            screen: console.size,
+            isASCII: console.renderer.isASCII,
+            sharesMemory: isShared
+        )
+    }
+}
