@@ -10,7 +10,8 @@ package struct Stop: Equatable, Sendable {
     package let longitude, latitude: Double
     /// In meters above the reference level, or below it.
     package let elevation: Double?
-    /// The distance driven from the landing in km; `nil` in the middle of a drive.
+    /// The distance driven from the landing in km; `nil` in the middle of a
+    /// drive.
     package let driven: Double?
 
     package init(
