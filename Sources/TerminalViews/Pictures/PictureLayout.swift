@@ -81,12 +81,13 @@ package struct PictureLayout: Sendable {
         guard let count, count <= tiles.columns * tiles.rows else {
             return tiles
         }
-        let larger = (1 ... max(1, count)).map { columns in
+        let widest = max(widths.upperBound, Tiles.widest / support.cell.width)
+        let larger = (1 ... max(1, count)).reversed().map { columns in
             let rows = max(1, (count + columns - 1) / columns)
             return Tiles(
                 columns: columns,
                 rows: rows,
-                width: room / columns - Tiles.gap,
+                width: min(room / columns - Tiles.gap, widest),
                 height: (height - (rows - 1)) / rows - textLines
             )
         }
@@ -98,8 +99,9 @@ package struct PictureLayout: Sendable {
         /// In cells.
         static let widths = 16 ... 24
         static let largeWidths = 32 ... 44
-        /// Of few items.
-        private static let widest = 72
+        /// Of few items, in pixels: most thumbnails have 640, and are still
+        /// clear half as large again.
+        fileprivate static let widest = 960
         /// The blank cells between tiles.
         static let gap = 2
 
@@ -127,7 +129,7 @@ package struct PictureLayout: Sendable {
         /// Tiles in so much room each, no wider than a picture of 3:2 needs,
         /// and no higher than one of 4:3.
         fileprivate init(columns: Int, rows: Int, width: Int, height: Int) {
-            let width = min(width, Self.widest, 3 * height)
+            let width = min(width, 3 * height)
             let height = min(height, (width * 3 + 7) / 8)
             self.init(
                 columns: columns,
