@@ -174,7 +174,7 @@ struct PhotoPictures {
             return next == nil ? step.reason(for: outlook) : nil
         }
         guard let next = zoom(after: step, from: shown, room, loader) else {
-            return step.reason
+            return step.reason(isZoomed: zoom?.part != nil)
         }
         zoom = next
         return nil
@@ -274,9 +274,11 @@ extension PhotoPage.Picture {
 }
 
 extension ZoomStep {
-    /// Why it leads nowhere.
-    fileprivate var reason: StringKey {
+    /// Why it leads nowhere; `nil` if it leads to what is shown.
+    fileprivate func reason(isZoomed: Bool) -> StringKey? {
         switch self {
+        case .in(let point?) where isZoomed:
+            point == (0.5, 0.5) ? nil : .zoomEdge
         case .in: .zoomEnd
         case .out, .whole: .zoomWhole
         case .move: .zoomEdge
@@ -292,7 +294,7 @@ extension ZoomStep {
         case .turn(let azimuth):
             let surroundings = outlook.surroundings
             return surroundings.distance(to: azimuth) == nil ? .zoomTurn : nil
-        case .in, .move: return reason
+        case .in, .move: return reason(isZoomed: true)
         }
     }
 }

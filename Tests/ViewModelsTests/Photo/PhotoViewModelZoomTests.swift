@@ -87,6 +87,10 @@ struct PhotoViewModelZoomTests {
         _ = harness.seen
         harness.act { $0.zoom(.move(x: -1, y: 0)) }
         #expect(harness.seen == ["! This is the edge of the picture."])
+        harness.act { $0.zoom(.in(at: (0, 0))) }
+        #expect(harness.seen == ["! This is the edge of the picture."])
+        harness.act { $0.zoom(.in(at: (0.5, 0.5))) }
+        #expect(harness.seen == [])
         for _ in 0 ..< 5 { harness.act { $0.zoom(.in(at: nil)) } }
         let nearest = shown(harness)
         harness.act { $0.zoom(.in(at: nil)) }
@@ -108,7 +112,7 @@ struct PhotoViewModelZoomTests {
         #expect(part(harness)?.width == 0.125)
         let near = try #require(shown(harness)?.picture.key)
         #expect(harness.viewModel?.state.value.canZoomIn == true)
-        harness.pictures.send(near, .loaded(Extent(width: 250, height: 187)))
+        harness.pictures.send(near, .loaded(Extent(width: 400, height: 300)))
         #expect(harness.viewModel?.state.value.canZoomIn == false)
         harness.act { $0.zoom(.in(at: nil)) }
         #expect(harness.seen.last == "! This is as close as it gets.")
