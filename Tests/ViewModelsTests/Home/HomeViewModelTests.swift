@@ -150,6 +150,8 @@ struct HomeViewModelTests {
         await loads.succeed("newest", photo("Old"))
         photos.expect(.openPlace(1))
         viewModel.open(number: 2)
+        photos.expect(.openPlace(2))
+        viewModel.open(number: 3)
         _ = log.take()
         for number in [0, 4, -1, .max, .min] { viewModel.open(number: number) }
         #expect(log.take().count { $0.hasPrefix("! There is no item") } == 5)

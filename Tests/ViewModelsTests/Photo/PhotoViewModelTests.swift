@@ -181,6 +181,14 @@ struct PhotoViewModelTests {
         #expect(harness.seen == [])
     }
 
+    @Test func `leaving before there is a photo leads back`() async {
+        let harness = await PhotoHarness(index: 2, second: 1, files: 0)
+        harness.act { $0.start() }
+        await harness.second.calls.come(1)
+        harness.photos.expect(.goBack)
+        harness.act { $0.close() }
+    }
+
     @Test func `leaving while the next photo loads cancels that alone`()
         async throws
     {
