@@ -41,6 +41,24 @@ extension ApodLists {
         return limit.map { list.limited(to: $0) } ?? list
     }
 
+    /// The same, which names the nearest days with pictures if there are none.
+    package func picturesOrNearest(
+        from first: Day?,
+        to last: Day?
+    ) -> any Cursor<Photo> {
+        LazyPage {
+            do {
+                return try await pictures(from: first, to: last).page()
+            } catch LoadFailure.nothing(let place, _) {
+                throw try await nothing(
+                    at: place,
+                    from: first ?? days.lowerBound,
+                    to: last ?? days.upperBound
+                )
+            }
+        }
+    }
+
     /// The newest picture.
     package func newest() async throws -> Photo {
         try await pictures(limit: 1).page().elements.first.orNotFound()
@@ -92,22 +110,31 @@ extension ApodLists {
         return .nothing(at: days.lowerBound.text + end, nearest: [])
     }
 
-    /// The failure for a day without a picture, with the nearest that have one.
-    package func nothing(on day: Day) async throws -> LoadFailure {
+    /// The failure for days without a picture, with the nearest that have one.
+    package func nothing(
+        at text: String,
+        from first: Day,
+        to last: Day
+    ) async throws -> LoadFailure {
         var nearest: [Photo?] = []
-        if day > days.lowerBound {
-            let end = min(day.advanced(by: -1), days.upperBound)
-            nearest.append(try await first(of: days.lowerBound ... end))
+        if first > days.lowerBound {
+            let end = min(first.advanced(by: -1), days.upperBound)
+            nearest.append(try await newest(of: days.lowerBound ... end))
         }
-        let later = pictures(since: day.advanced(by: 1))
+        let later = pictures(since: last.advanced(by: 1))
         nearest.append(try await later.page().elements.first)
         return .nothing(
-            at: day.text,
+            at: text,
             nearest: nearest.compactMap { $0?.id.value }
         )
     }
 
-    private func first(of days: ClosedRange<Day>) async throws -> Photo? {
+    /// The same for a day.
+    package func nothing(on day: Day) async throws -> LoadFailure {
+        try await nothing(at: day.text, from: day, to: day)
+    }
+
+    private func newest(of days: ClosedRange<Day>) async throws -> Photo? {
         do {
             return try await pictures(of: days, pageSize: 1).page()
                 .elements.first
@@ -150,7 +177,7 @@ extension ApodLists {
                 draws -= 1
                 let day = draw(days)
                 guard drawn.insert(day).inserted else { continue }
-                if let photo = try await first(of: day ... day) {
+                if let photo = try await newest(of: day ... day) {
                     photos.append(photo)
                 } else {
                     missing -= 1

@@ -69,3 +69,11 @@ extension Day: Strideable {
         Day(number: number + days)
     }
 }
+
+extension ClosedRange<Day> {
+    /// In the form `2026-09-16` or `2026-09-16–2026-09-20`.
+    package var text: String {
+        let first = lowerBound.text
+        return lowerBound == upperBound ? first : first + "–" + upperBound.text
+    }
+}

@@ -132,6 +132,29 @@ package enum LoadFailure: Error, Equatable, Sendable {
 }
 
 extension LoadFailure {
+    /// A place without photos, or several, with the nearest before and after
+    /// of those that have some.
+    package static func nothing<Place: Comparable>(
+        at text: String,
+        in places: ClosedRange<Place>,
+        of known: [Place],
+        name: (Place) -> String
+    ) -> LoadFailure {
+        let nearest = [
+            known.filter { $0 < places.lowerBound }.max(),
+            known.filter { $0 > places.upperBound }.min(),
+        ]
+        return .nothing(at: text, nearest: nearest.compactMap { $0.map(name) })
+    }
+
+    /// The same for days.
+    package static func nothing(
+        on days: ClosedRange<Day>,
+        of known: [Day]
+    ) -> LoadFailure {
+        nothing(at: days.text, in: days, of: known, name: \.text)
+    }
+
     /// Describes any error to someone who wants to see photos.
     package init(_ error: any Error) {
         self =

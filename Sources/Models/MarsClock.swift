@@ -50,10 +50,6 @@ package struct MarsClock: Equatable, Sendable {
     }
 }
 
-extension ClosedRange<Sol> {
-    package var isOne: Bool { lowerBound == upperBound }
-}
-
 extension Date {
     /// A time in UTC in the form `2026-09-16T08:29:27`, whatever follows.
     package init?(isoText text: String) {

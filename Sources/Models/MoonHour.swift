@@ -1,5 +1,11 @@
+import Foundation
+
 /// An hour of a day in UTC.
 package struct MoonHour: Hashable, Sendable {
+    /// The first one with a picture: that of 2011.
+    package static let first =
+        MoonHour(Day(Date(timeIntervalSince1970: 1_293_840_000)), 0)
+
     package let day: Day
     /// From 0 to 23.
     package let hour: Int

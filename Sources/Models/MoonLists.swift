@@ -5,61 +5,52 @@ package protocol MoonLists: PhotoLibrary {
 }
 
 extension MoonLists {
-    /// The Moon at an hour, or now, and at the same hour of the days after it,
-    /// or before it for a step of -1, without the first. Later days without a
-    /// picture are the end.
+    /// The Moon at an hour, or now, and at the same hour of the days after it;
+    /// of those before it for a step of -1.
     package func moons(
         from hour: MoonHour?,
-        step: Int = 1,
-        isFirst: Bool = true
+        step: Int = 1
     ) -> any Cursor<Photo> {
         LazyPage {
-            let hour = if let hour { hour } else { try now() }
-            guard isFirst || step > 0 else {
-                let before = hour.advanced(by: step)
-                return try await moons(from: before, step: step).page()
-            }
-            let next = moons(from: hour.advanced(by: step), step: step)
+            let hour = try hour ?? now()
             let photo = try await photo(hour.id)
-            return Page(
-                elements: [photo],
-                next: .more(next.endingWhereNothingIs)
-            )
+            let next = moons(after: hour, step: step)
+            return Page(elements: [photo], next: .more(next))
+        }
+    }
+
+    /// The same without the hour itself, up to the first day without a picture.
+    package func moons(after hour: MoonHour?, step: Int) -> any Cursor<Photo> {
+        LazyPage {
+            let next = try (hour ?? now()).advanced(by: step)
+            do {
+                return try await moons(from: next, step: step).page()
+            } catch LoadFailure.nothing {
+                return Page(elements: [], next: .end)
+            }
         }
     }
 
     /// The Moon at noon of some days, without those that have no picture.
     package func moons(on days: ClosedRange<Day>) -> any Cursor<Photo> {
         LazyPage {
-            let found = await days.map { MoonHour($0) }
-                .concurrentMap(limit: 8) { hour in
-                    await Result { try await self.photo(hour.id) }
-                }
             var photos: [Photo] = []
             var missing: LoadFailure?
-            for result in found {
+            try await days.map { MoonHour($0) }.forEachInOrder { hour in
+                await Result { try await photo(hour.id) }
+            } use: { result in
                 do {
                     photos.append(try result.get())
-                } catch LoadFailure.nothing(let place, let nearest) {
-                    missing = missing ?? .nothing(at: place, nearest: nearest)
+                } catch LoadFailure.nothing(let hour, let nearest) {
+                    missing = missing ?? .nothing(at: hour, nearest: nearest)
+                    // What is published ends before the first day.
+                    let isOver = nearest.last.map { $0 < hour } ?? false
+                    if let missing, photos.isEmpty, isOver { throw missing }
                 }
             }
             if photos.isEmpty, let missing { throw missing }
             let stored = StoredCopy.oldest(photos.map(\.stored))
             return Page(all: photos, stored: stored)
-        }
-    }
-}
-
-extension Cursor<Photo> {
-    /// The same list, which ends where it would say that there is nothing.
-    fileprivate var endingWhereNothingIs: any Cursor<Photo> {
-        LazyPage {
-            do {
-                return try await page()
-            } catch LoadFailure.nothing {
-                return Page(elements: [], next: .end)
-            }
         }
     }
 }

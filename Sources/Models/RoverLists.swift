@@ -37,17 +37,15 @@ extension RoverLists {
         LazyPage {
             let page = try await panoramas()
             guard let sols else { return page }
-            let known = page.elements.map { ($0, $0.number(.sol) ?? -1) }
-            let (first, last) = (sols.lowerBound.number, sols.upperBound.number)
-            let found = known.filter { first ... last ~= $0.1 }.map(\.0)
-            if found.isEmpty {
-                let nearest = [
-                    known.first { $0.1 < first }?.1,
-                    known.last { $0.1 > last }?.1,
-                ]
+            let found = page.elements.filter {
+                $0.sol.map(sols.contains) == true
+            }
+            guard !found.isEmpty else {
                 throw LoadFailure.nothing(
-                    at: first == last ? "sol \(first)" : "sol \(first)–\(last)",
-                    nearest: nearest.compactMap { $0.map { "sol \($0)" } }
+                    at: sols.text,
+                    in: sols,
+                    of: page.elements.compactMap(\.sol),
+                    name: \.text
                 )
             }
             return Page(all: found, stored: page.stored)

@@ -30,8 +30,20 @@ package struct Sol: Hashable, Comparable, Sendable {
     /// The sol after; `nil` for the last.
     package var next: Sol? { Sol(number + 1) }
 
+    /// In the form `sol 4681`.
+    package var text: String { "sol \(number)" }
+
     package static func < (one: Sol, other: Sol) -> Bool {
         one.number < other.number
+    }
+}
+
+extension ClosedRange<Sol> {
+    package var isOne: Bool { lowerBound == upperBound }
+
+    /// In the form `sol 4681` or `sol 4600–4681`.
+    package var text: String {
+        lowerBound.text + (isOne ? "" : "–\(upperBound.number)")
     }
 }
 

@@ -12,4 +12,12 @@ extension String {
             degrees(latitude, ("N", "S")) + ", "
             + degrees(longitude, ("E", "W"))
     }
+
+    /// - Returns: `nil` without both, or if there is no such place.
+    package init?(latitude: Double?, longitude: Double?, digits: Int) {
+        guard let latitude = latitude.within(-90 ... 90),
+            let longitude = longitude.within(-180 ... 180)
+        else { return nil }
+        self.init(latitude: latitude, longitude: longitude, digits: digits)
+    }
 }

@@ -98,6 +98,31 @@ struct ApodCommandTests {
     }
 
     @Test(arguments: [
+        ("2030-01", "2030-01-01–2030-01-31", "2026-09-21"),
+        ("2030..", "2030-01-01", "2026-09-21"), ("1995", "", "2026-09-11"),
+        ("..1990", "1990-12-31", "2026-09-11"),
+        ("2026-09-14..2026-09-14", "2026-09-14", "2026-09-13, 2026-09-15"),
+    ])
+    func `days without pictures name the nearest days`(
+        days: String,
+        place: String,
+        nearest: String
+    ) async throws {
+        let run = try await ProgramRun(sample: "apod " + days)
+        #expect(run.status == .notFound)
+        #expect(run.errors.contains("No photos for " + place))
+        #expect(run.errors.hasSuffix("with photos: \(nearest).\n"))
+    }
+
+    @Test func `the picture of tomorrow is not there yet`() async throws {
+        let run = try await ProgramRun(sample: "apod tomorrow")
+        #expect(run.status == .notFound)
+        #expect(run.errors.contains("No photos for 2026-09-22."))
+        #expect(run.errors.contains("2026-09-21"))
+    }
+
+    @Test(arguments: [
+        "apod -1..-3", "apod latest..2026-09-01",
         "apod 2026-02-30", "apod 2026-9", "apod 2026-13", "apod 3", "apod ..",
         "apod 2026-09-16..2026-09-15", "apod 2026-09-16..x",
         "apod random -n 0", "apod random -n 101", "apod 2026-09-16 random",

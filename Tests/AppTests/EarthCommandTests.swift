@@ -31,15 +31,30 @@ struct EarthCommandTests {
         #expect(try await ids(line) == expected.map { "earth:" + $0 })
     }
 
-    @Test func `a day without pictures names the nearest days`() async throws {
-        let run = try await ProgramRun(sample: "earth 2026-09-22")
+    @Test(arguments: [
+        ("2026-09-22", "2026-09-22", "2026-09-21"),
+        ("2014", "2014-01-01–2014-12-31", "2026-09-20"),
+        ("2026-09-22..", "2026-09-22", "2026-09-21"),
+        ("..2014", "2014-12-31", "2026-09-20"), ("-2", "-2", "2026-09-20"),
+        ("tomorrow", "tomorrow", "2026-09-21"),
+    ])
+    func `days without pictures name the nearest days`(
+        days: String,
+        place: String,
+        nearest: String
+    ) async throws {
+        let run = try await ProgramRun(sample: "earth " + days)
         #expect(run.status == .notFound)
-        #expect(run.errors.contains("2026-09-22"))
-        #expect(run.errors.contains("2026-09-21"))
+        #expect(
+            run.errors
+                == "nasa-photos: No photos for \(place). "
+                + "Nearest with photos: \(nearest).\n"
+        )
     }
 
     @Test(arguments: [
-        "earth 2026-02-30", "earth x", "earth 2026-09-20 2026-09-21",
+        "earth 2026-02-30", "earth x", "earth latest..2026-09-20",
+        "earth -1..-2", "earth 2026-09-20 2026-09-21",
     ])
     func `a day that makes no sense is a usage error`(
         line: String

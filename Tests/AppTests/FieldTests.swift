@@ -30,13 +30,6 @@ struct FieldTests {
         #expect(template.output == "4681\n")
     }
 
-    @Test func `every fact of a source can be a column`() {
-        for label in Sources.all.flatMap(\.texts.facts.keys) {
-            let name = "facts." + label.rawValue
-            #expect(RecordColumn(rawValue: name) != nil, "\(name)")
-        }
-    }
-
     @Test(arguments: [
         ("recent --fields ?", "facts.sol"), ("show x --format ?", "jsonl"),
     ])

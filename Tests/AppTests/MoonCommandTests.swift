@@ -28,8 +28,11 @@ struct MoonCommandTests {
         #expect(try await ids(line) == days.map { "moon:2026-11-\($0)T12" })
     }
 
-    @Test(arguments: [("2027-03-01", "2027-03-01T12"), ("2027-03", "2027-03")])
-    func `a year that is not there names the last hour`(
+    @Test(arguments: [
+        ("2027-03-01", "2027-03-01T12"), ("2027-03", "2027-03"),
+        ("tomorrow", "2026-11-25T12"),
+    ])
+    func `a time that is not there names the last hour`(
         time: String,
         place: String
     ) async throws {

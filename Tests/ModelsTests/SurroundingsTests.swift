@@ -99,4 +99,10 @@ struct SurroundingsTests {
         }
         #expect(CompassPoint(rawValue: "SE")?.azimuth == 135)
     }
+
+    @Test func `a direction barely west of north is north`() {
+        #expect((-1e-20).azimuth == 0)
+        #expect((-90.0).azimuth == 270)
+        #expect(360.0.azimuth == 0)
+    }
 }

@@ -68,7 +68,7 @@ struct Dependencies: Sendable {
             $0.places(services, strings)
         }
         var first: [Place] = []
-        if let index = places.firstIndex(where: { $0.photo != nil }) {
+        if let index = places.firstIndex(where: { $0.list.photo != nil }) {
             first = [places.remove(at: index)]
             first[0].isToday = true
         }

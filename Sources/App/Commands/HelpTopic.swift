@@ -52,6 +52,7 @@ extension HelpTopic {
         rows: [
             "2026-09-16": .dayForm, "2026-09, 2026": .dayMonths,
             "today, latest": .dayNewest, "yesterday, -3": .dayBefore,
+            "tomorrow": .dayAfter,
             "A..B, A.., ..B": .dayRanges, "4681, 4600..4681": .daySols,
         ]
     )

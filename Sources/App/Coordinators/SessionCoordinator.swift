@@ -227,11 +227,11 @@ extension SessionCoordinator: PhotoCoordinator {
     }
 
     func openPlace(_ index: Int) {
-        let place = places[index]
-        if let photo = place.photo {
-            show(photo, above: place.list)
+        let list = places[index].list
+        if let photo = list.photo {
+            show(photo, above: list)
         } else {
-            showList(of: place.list)
+            showList(of: list)
         }
     }
 

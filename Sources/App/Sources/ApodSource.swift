@@ -14,10 +14,6 @@ struct ApodSource: Source {
             library: "Astronomy Picture of the Day",
             publisher: "Astronomy Picture of the Day"
         ),
-        facts: [
-            .video: .photoVideo, .interactive: .photoInteractive,
-            .webPage: .photoWebPage,
-        ],
         place: { _ in "APOD" }
     )
     let commands: [any Command.Type] = [ApodCommand.self]
@@ -77,8 +73,9 @@ struct ApodSource: Source {
                 return try await library.pictures(before: last).page()
             }
         )
-        let list = ApodCommand.list(of: .all, in: library, strings)
-        return [Place(list: list, photo: newest)]
+        var list = ApodCommand.list(of: .all, in: library, strings)
+        list.photo = newest
+        return [Place(list: list)]
     }
 
     func news(_ library: any ApodLists, _ strings: Strings) -> [NewsList] {
@@ -91,9 +88,5 @@ struct ApodSource: Source {
                 )
             }
         ]
-    }
-
-    func checks(_ library: any ApodLists) -> [SourceCheck] {
-        [("apod", library.pictures(limit: 1))]
     }
 }

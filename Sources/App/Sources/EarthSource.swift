@@ -12,10 +12,6 @@ struct EarthSource: Source {
     ]
     let texts = SourceTexts(
         credit: SourceCredit(library: "NASA EPIC"),
-        facts: [
-            .discCenter: .photoDiscCenter, .earthDistance: .photoEarthDistance,
-            .sunDistance: .photoSunDistance,
-        ],
         place: { _ in "EPIC" },
         series: { photo, formatters in
             [formatters.day(photo), photo.text(.discCenter)]
@@ -39,7 +35,7 @@ struct EarthSource: Source {
     func places(_ library: any EarthLists, _ strings: Strings) -> [Place] {
         let list = ListSource(
             title: strings(.earthTitle),
-            first: library.pictures(of: nil, .natural),
+            first: library.pictures(of: nil),
             query: .query(.earth)
         )
         return [Place(list: list)]
@@ -51,12 +47,11 @@ struct EarthSource: Source {
                 last in
                 var days: [Day?] = [nil]
                 if let day = last.flatMap({ Day(digits: String($0)) }) {
-                    days = try await library.days(.natural)
-                        .prefix { $0 >= day }
+                    days = try await library.days().filter { $0 >= day }
                 }
                 return joined(
                     days.map { day in
-                        library.list(of: day, .natural)
+                        LazyPage { try await library.page(of: day) }
                             .converted(from: (), keepsTotal: true) {
                                 $1.elements.reversed()
                             }
@@ -64,9 +59,5 @@ struct EarthSource: Source {
                 )
             }
         ]
-    }
-
-    func checks(_ library: any EarthLists) -> [SourceCheck] {
-        [("earth", library.pictures(of: nil, .natural))]
     }
 }

@@ -60,7 +60,10 @@ struct ImagesSource: Source {
         ]
     }
 
-    func checks(_ library: any ImageLibrary) -> [SourceCheck] {
+    func checks(
+        _ library: any ImageLibrary,
+        _ strings: Strings
+    ) -> [SourceCheck] {
         let query = PhotoQuery(words: "moon", pageSize: 1)
         return [
             ("service", library.photos(matching: query)),

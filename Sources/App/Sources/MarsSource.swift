@@ -12,21 +12,6 @@ struct MarsSource: Source {
     ]
     let texts = SourceTexts(
         credit: SourceCredit(library: "NASA Mars Exploration"),
-        facts: [
-            .sol: .photoSol, .camera: .photoCamera,
-            .instrument: .photoInstrument,
-            .localSolarTime: .photoLocalSolarTime, .site: .photoSite,
-            .drive: .photoDrive, .filter: .photoFilter,
-            .latitude: .photoLatitude, .longitude: .photoLongitude,
-            .elevation: .photoElevation, .driven: .photoDriven,
-            .nearStop: .photoNearStop, .tilt: .photoTilt,
-            .azimuthLeft: .photoAzimuthLeft,
-            .azimuthRight: .photoAzimuthRight,
-            .elevationTop: .photoElevationTop,
-            .elevationBottom: .photoElevationBottom, .width: .photoWidth,
-            .height: .photoHeight, .horizon: .photoHorizon,
-            .color: .photoColor,
-        ],
         body: "Mars",
         place: { photo in
             photo.id.source == .panorama
@@ -230,7 +215,10 @@ struct MarsSource: Source {
     }
 
     /// The newest photo of each rover.
-    func checks(_ library: any RoverLists) -> [SourceCheck] {
+    func checks(
+        _ library: any RoverLists,
+        _ strings: Strings
+    ) -> [SourceCheck] {
         Rover.allCases.map { rover in
             let query = RoverQuery(
                 rover,

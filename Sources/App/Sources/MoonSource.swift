@@ -14,12 +14,6 @@ struct MoonSource: Source {
             library: "Dial-a-Moon",
             publisher: "NASA's Scientific Visualization Studio"
         ),
-        facts: [
-            .phase: .photoPhase, .lit: .photoLit, .age: .photoAge,
-            .moonDistance: .photoMoonDistance, .diameter: .photoDiameter,
-            .sunOverhead: .photoSunOverhead, .shadow: .photoShadow,
-            .webPage: .photoWebPage,
-        ],
         place: { _ in "SVS" },
         series: { photo, formatters in
             [formatters.day(photo), formatters.phase(photo)]
@@ -41,16 +35,9 @@ struct MoonSource: Source {
     }
 
     func places(_ library: any MoonLists, _ strings: Strings) -> [Place] {
-        let list = MoonCommand.list(of: nil, as: nil, in: library, strings)
-        return [Place(list: list, photo: MoonCommand.neighbors(nil, library))]
+        [Place(list: MoonCommand.list(at: nil, in: library, strings))]
     }
 
     /// Each hour has a new picture.
     var hasNews: Bool { false }
-
-    func news(_ library: any MoonLists, _ strings: Strings) -> [NewsList] { [] }
-
-    func checks(_ library: any MoonLists) -> [SourceCheck] {
-        [("moon", library.moons(from: nil))]
-    }
 }

@@ -15,10 +15,6 @@ struct SVSSource: Source {
             library: "Scientific Visualization Studio",
             publisher: "NASA's Scientific Visualization Studio"
         ),
-        facts: [
-            .kind: .photoKind, .missions: .photoMissions,
-            .series: .photoSeries, .related: .photoRelated,
-        ],
         place: { $0.text(.kind) ?? "SVS" }
     )
     let commands: [any Command.Type] = [SVSCommand.self]
@@ -57,7 +53,10 @@ struct SVSSource: Source {
         ]
     }
 
-    func checks(_ library: any SVSLists) -> [SourceCheck] {
+    func checks(
+        _ library: any SVSLists,
+        _ strings: Strings
+    ) -> [SourceCheck] {
         let query = SVSQuery(isDetailed: false)
         return [("svs", library.visualizations(matching: query))]
     }

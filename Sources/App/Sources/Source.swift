@@ -47,8 +47,9 @@ protocol Source: Sendable {
     /// The lists in which items can be new. Creating them requests nothing.
     func news(_ library: Library, _ strings: Strings) -> [NewsList]
 
-    /// A short list of each service, to check whether it responds.
-    func checks(_ library: Library) -> [SourceCheck]
+    /// A short list of each service, to check whether it responds; by default
+    /// what home shows first.
+    func checks(_ library: Library, _ strings: Strings) -> [SourceCheck]
 }
 
 extension Source {
@@ -65,6 +66,12 @@ extension Source {
         _ line: PartialLine,
         on today: Day
     ) -> [Choice] { [] }
+
+    func news(_ library: Library, _ strings: Strings) -> [NewsList] { [] }
+
+    func checks(_ library: Library, _ strings: Strings) -> [SourceCheck] {
+        places(library, strings).prefix(1).map { (ids[0].rawValue, $0.first) }
+    }
 }
 
 typealias SourceCheck = (service: String, list: any Cursor<Photo>)

@@ -6,25 +6,30 @@ import Services
 /// Pictures of the whole Earth by EPIC, the camera of the spacecraft DSCOVR.
 package struct EarthLibrary: EarthLists {
     private let api: SourceAPI
+    private let color: EarthURLs.Color
 
     package init(_ api: SourceAPI) {
-        self.api = api
+        self.init(api, .natural)
     }
 
-    package func days(_ color: EarthColor) async throws -> [Day] {
+    private init(_ api: SourceAPI, _ color: EarthURLs.Color) {
+        self.api = api
+        self.color = color
+    }
+
+    package var enhanced: any EarthLists { EarthLibrary(api, .enhanced) }
+
+    package func days() async throws -> [Day] {
         let days: Loaded<LossyArray<[String: String]>> =
-            try await api.get("/api/\(color.rawValue)/all")
+            try await api.get("/api/\(color)/all")
         let texts = days.value.elements.compactMap { $0["date"] }
         return Set(texts.compactMap { Day($0) }).sorted(by: >)
     }
 
-    package func page(
-        of day: Day?,
-        _ color: EarthColor
-    ) async throws -> Page<Photo> {
+    package func page(of day: Day?) async throws -> Page<Photo> {
         // The list of a day rarely changes within a day.
         let loaded: Loaded<LossyArray<EarthEntity>> = try await api.get(
-            "/api/\(color.rawValue)" + (day.map { "/date/" + $0.text } ?? ""),
+            "/api/\(color)" + (day.map { "/date/" + $0.text } ?? ""),
             lifetime: day.map { _ in 86_400 }
         )
         let records = loaded.value
@@ -44,9 +49,9 @@ package struct EarthLibrary: EarthLists {
     }
 
     package func photo(_ id: PhotoID) async throws -> Photo {
-        let color = EarthURLs.color(of: id.value)
+        let library = EarthLibrary(api, EarthURLs.color(of: id.value))
         for day in EarthURLs.days(of: id.value) {
-            let photos = try await page(of: day, color).elements
+            let photos = try await library.page(of: day).elements
             if let photo = photos.first(where: { $0.id == id }) { return photo }
         }
         throw LoadFailure.notFound()
@@ -61,7 +66,7 @@ extension Photo {
     /// - Returns: `nil` without an identifier, a name or a time.
     fileprivate init?(
         _ record: EarthEntity,
-        _ color: EarthColor,
+        _ color: EarthURLs.Color,
         _ api: SourceAPI
     ) {
         guard
@@ -74,18 +79,18 @@ extension Photo {
         else { return nil }
         let day = Day(date)
         let folder = EarthURLs.folder(of: day, color)
-        let files = PhotoFiles(
-            [
-                ("png", "png", .original), ("jpg", "jpg", .medium),
-                ("thumbs", "jpg", .thumbnail),
-            ].map { kind, ending, size in
-                let file = PercentEncoding.component(name + "." + ending)
-                return PhotoFile(
-                    url: api.url(folder + kind + "/" + file),
-                    size: size
-                )
-            }
-        )
+        func file(_ kind: String, _ size: PhotoFile.Size) -> PhotoFile {
+            let ending = size == .original ? ".png" : ".jpg"
+            let file = PercentEncoding.component(name + ending)
+            return PhotoFile(
+                url: api.url(folder + kind + "/" + file),
+                size: size
+            )
+        }
+        let files = PhotoFiles([
+            file("png", .original), file("jpg", .medium),
+            file("thumbs", .thumbnail),
+        ])
         let distance = record.distance(to: ["x": 0, "y": 0, "z": 0])
         let from = distance.map {
             String(format: " from %.1f million km", Double($0) / 1e6)
@@ -115,11 +120,11 @@ extension Photo {
 extension EarthEntity {
     /// `28.6° S, 176.5° W`
     fileprivate var place: String? {
-        guard
-            let latitude = center?["lat"], let longitude = center?["lon"],
-            abs(latitude) <= 90, abs(longitude) <= 180
-        else { return nil }
-        return String(latitude: latitude, longitude: longitude, digits: 1)
+        String(
+            latitude: center?["lat"],
+            longitude: center?["lon"],
+            digits: 1
+        )
     }
 
     /// In whole kilometers, from the spacecraft; `nil` if it cannot be one.

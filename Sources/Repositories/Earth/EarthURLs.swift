@@ -5,9 +5,14 @@ package import Models
 package enum EarthURLs {
     package static let nasa = "https://epic.gsfc.nasa.gov"
 
+    /// The processing of pictures, as URLs and ids name it.
+    enum Color: String {
+        case natural, enhanced
+    }
+
     /// Where the files of the pictures of a day are.
-    static func folder(of day: Day, _ color: EarthColor) -> String {
-        "/archive/" + color.rawValue + folder(of: day)
+    static func folder(of day: Day, _ color: Color) -> String {
+        "/archive/\(color)" + folder(of: day)
     }
 
     private static func folder(of day: Day) -> String {
@@ -33,15 +38,15 @@ package enum EarthURLs {
     }
 
     /// The end of the ids of pictures that are not of natural color.
-    private static let enhanced = "-" + EarthColor.enhanced.rawValue
+    private static let enhanced = "-" + Color.enhanced.rawValue
 
     /// The id of a picture. Both colors have the same identifiers.
-    static func id(_ identifier: String, _ color: EarthColor) -> PhotoID {
+    static func id(_ identifier: String, _ color: Color) -> PhotoID {
         PhotoID(.earth, identifier + (color == .natural ? "" : enhanced))
     }
 
     /// The color of the picture with an id.
-    static func color(of id: String) -> EarthColor {
+    static func color(of id: String) -> Color {
         id.hasSuffix(enhanced) ? .enhanced : .natural
     }
 

@@ -91,8 +91,7 @@ extension RoverQuery {
         query.order = order
         let page = try? await query.list(of: images(query)).page()
         guard let day else {
-            let sol = page?.elements.first?.number(.sol)
-            return sol.map { "sol \($0)" }
+            return page?.elements.first?.sol?.text
         }
         return page?.elements.lazy.compactMap(\.day).first {
             order == .latestSol ? $0 < day : $0 > day
@@ -101,11 +100,7 @@ extension RoverQuery {
 
     /// Its selection in words: `sol 4681`, `sol 4600–4681 (MAHLI)`.
     var place: String {
-        var text = day?.text ?? "sol"
-        if day == nil, let sols {
-            text += " \(sols.lowerBound.number)"
-            if !sols.isOne { text += "–\(sols.upperBound.number)" }
-        }
+        let text = day?.text ?? sols?.text ?? "sol"
         guard !instruments.isEmpty else { return text }
         return text + " (" + instruments.joined(separator: ", ") + ")"
     }

@@ -122,32 +122,26 @@ struct RoverPanorama {
 }
 
 extension RoverStopEntity.Panorama {
+    private static let azimuths = -360.0 ... 720.0
+
     /// `nil` if it is unknown. Rows and columns may be changed round: there are
     /// as many pixels for a degree across as down.
     fileprivate var size: Extent? {
         guard let columns, let rows, columns > 0, rows > 0 else { return nil }
-        let sizes = [
-            Extent(width: columns, height: rows),
-            Extent(width: rows, height: columns),
-        ]
-        guard let top, let bottom, top > bottom else { return sizes[0] }
-        return sizes.min {
-            mismatch($0, top - bottom) < mismatch($1, top - bottom)
-        }
-    }
-
-    /// The difference of a degree across from one down.
-    private func mismatch(_ size: Extent, _ height: Double) -> Double {
-        guard let turn = surroundings(size)?.turn else { return .infinity }
-        let across = turn / Double(size.width)
-        let down = height / Double(size.height)
-        return abs(log(across / down))
+        let size = Extent(width: columns, height: rows)
+        guard let left = left.within(Self.azimuths),
+            let right = right.within(Self.azimuths), let top, let bottom,
+            top > bottom
+        else { return size }
+        let turn = (right - left).azimuth
+        let isWide = turn == 0 || turn > top - bottom
+        return isWide == (columns > rows)
+            ? size : Extent(width: rows, height: columns)
     }
 
     fileprivate func surroundings(_ size: Extent) -> Surroundings? {
-        let azimuths = -360.0 ... 720.0
-        guard let left = left.within(azimuths),
-            let right = right.within(azimuths), let horizon
+        guard let left = left.within(Self.azimuths),
+            let right = right.within(Self.azimuths), let horizon
         else { return nil }
         return Surroundings(
             left: left,

@@ -17,16 +17,22 @@ package struct MoonLibrary: MoonLists {
     }
 
     package func now() -> MoonHour {
-        let (now, day) = (clock(), Day(clock()))
-        let hours = Int(now.timeIntervalSince(day.start) / 3_600)
-        return MoonHour(day, min(max(hours, 0), 23))
+        let time = clock()
+        let day = Day(time)
+        return MoonHour(day, Int(time.timeIntervalSince(day.start) / 3_600))
     }
 
-    /// - Throws: `.nothing` for a year that is not published yet, for which the
-    ///   service sends the last hour that is.
+    /// - Throws: `.nothing` for a year that is not published, with the first or
+    ///   the last hour that is.
     package func photo(_ id: PhotoID) async throws -> Photo {
         guard id.source == .moon, let hour = MoonHour(id.value) else {
             throw LoadFailure.notFound()
+        }
+        guard hour.day >= MoonHour.first.day else {
+            throw LoadFailure.nothing(
+                at: hour.text,
+                nearest: [MoonHour.first.text]
+            )
         }
         do {
             let loaded = try await api.load(
@@ -34,6 +40,7 @@ package struct MoonLibrary: MoonLists {
                 // The picture of an hour never changes.
                 lifetime: .infinity
             ) { (record: MoonEntity) in
+                // For a later year, the service sends the last hour it has.
                 let sent = record.time.flatMap { MoonHour($0) }
                 guard sent == hour else {
                     let last = [sent?.text].compactMap(\.self)

@@ -9,24 +9,23 @@ package struct MoonSample: MoonLists {
         self.records = records
     }
 
-    private func hours() throws -> [MoonHour] {
-        try records.photos().compactMap { MoonHour($0.id.value) }
-            .sorted { $0.text < $1.text }
+    private func hours() throws -> [String] {
+        try records.photos().map(\.id.value).sorted()
     }
 
     package func now() throws -> MoonHour {
-        try hours().last.orNotFound()
+        try hours().last.flatMap { MoonHour($0) }.orNotFound()
     }
 
     package func photo(_ id: PhotoID) async throws -> Photo {
         do {
             return try await records.photo(id)
         } catch LoadFailure.notFound {
-            let nearest = try hours().last { $0.text < id.value }
-            throw LoadFailure.nothing(
-                at: id.value,
-                nearest: [nearest?.text].compactMap(\.self)
-            )
+            let hour = id.value
+            let known = try hours()
+            throw LoadFailure.nothing(at: hour, in: hour ... hour, of: known) {
+                $0
+            }
         }
     }
 }

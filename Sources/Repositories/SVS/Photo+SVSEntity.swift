@@ -38,8 +38,7 @@ extension Photo {
                 .series: JSONValue(page.series),
                 .related: JSONValue(
                     related.prefix(Self.mostRelated).map { page in
-                        page.photoID.description
-                            + (page.title.map { " " + $0 } ?? "")
+                        [page.photoID.description, page.title].joined(by: " ")
                     }
                 ),
             ])
@@ -63,17 +62,14 @@ extension PhotoFiles {
                 PhotoFile(url: $0, size: nil, extent: media.extent)
             }
         }
-        func files(
-            _ kind: String,
-            _ isWanted: (PhotoFile) -> Bool
-        ) -> [PhotoFile] {
-            media.filter { $0.kind == kind }.compactMap(file).filter(isWanted)
+        func files(_ kind: String) -> [PhotoFile] {
+            media.filter { $0.kind == kind }.compactMap(file)
         }
-        let films = files("Movie", \.isFilm)
+        let films = files("Movie").filter(\.isFilm)
         // The first that every player plays.
         let best = films.first { $0.fileExtension == "mp4" } ?? films.first
         let main = mainImage.flatMap(file)
-        let pictures = files("Image") {
+        let pictures = files("Image").filter {
             $0.isPicture && $0.url != main?.url
         }
         let largest = pictures.max { $0.pixels < $1.pixels }
@@ -91,7 +87,7 @@ extension PhotoFiles {
                         file == largest ? file.sized(.original) : file
                     }
                 }
-                + files("Captions", \.isCaptions)
+                + files("Captions").filter(\.isCaptions)
         )
     }
 }

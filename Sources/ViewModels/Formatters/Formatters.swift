@@ -44,18 +44,9 @@ package struct Formatters: Sendable {
     /// The texts of the source of a photo.
     func source(of photo: Photo) -> SourceTexts { texts(photo.id.source) }
 
-    /// The name of a fact. One without a text has the name that programs use.
-    func name(of fact: Photo.Fact, in photo: Photo) -> String {
-        let key: StringKey? =
-            switch fact.label {
-            case .location: .photoLocation
-            case .albums: .photoAlbums
-            case .added: .photoAdded
-            case .opened: .photoOpened
-            case .gone: .photoGone
-            default: source(of: photo).facts[fact.label]
-            }
-        return key.map { strings($0) } ?? fact.label.rawValue
+    func name(of fact: Photo.Fact) -> String {
+        StringKey.name(of: fact.label).map { strings($0) }
+            ?? fact.label.rawValue
     }
 
     package var days: DayFormatter { DayFormatter(locale: dayLocale) }

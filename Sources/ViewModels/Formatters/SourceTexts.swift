@@ -9,8 +9,6 @@ package struct SourceTexts: Sendable {
     package typealias Series = @Sendable (Photo, Formatters) -> [String?]
 
     package let credit: SourceCredit
-    /// The names of facts that only its photos have.
-    package let facts: [Photo.Fact.Label: StringKey]
     /// The planet that the places of its photos are on, in English; `nil` if
     /// they have none.
     package let body: String?
@@ -20,13 +18,11 @@ package struct SourceTexts: Sendable {
 
     package init(
         credit: SourceCredit = SourceCredit(library: "NASA"),
-        facts: [Photo.Fact.Label: StringKey] = [:],
         body: String? = nil,
         place: @escaping Place = { $0.text(.center) },
         series: Series? = nil
     ) {
         self.credit = credit
-        self.facts = facts
         self.body = body
         self.place = place
         self.series = series

@@ -83,7 +83,7 @@ struct PhotoPresentation {
         if let fact = photo.facts.first(where: { Self.links.contains($0.label) }
         ) {
             return PhotoPage.Fact(
-                name: formatters.name(of: fact, in: photo),
+                name: formatters.name(of: fact),
                 value: text(fact)
             )
         }
@@ -164,7 +164,7 @@ struct PhotoPresentation {
         photo.facts.filter { !Self.above.contains($0.label) }
             .map {
                 PhotoPage.Fact(
-                    name: formatters.name(of: $0, in: photo),
+                    name: formatters.name(of: $0),
                     value: $0.label == .phase
                         ? formatters.phase(photo) ?? "" : text($0)
                 )

@@ -35,7 +35,8 @@ package extension StringKey {
     static let mirrorResume =
         "Run the same command again to continue." | "같은 명령을 다시 실행하면 이어집니다."
     static let mirrorSample =
-        "The sample library is not mirrored." | "예제 라이브러리는 미러로 만들지 않습니다."
+        "a mirror is a copy of NASA's library; update it without --sample"
+        | "미러는 NASA 라이브러리의 사본입니다. --sample 없이 업데이트해 주세요."
     static let mirrorCoverage = "Complete" | "완료"
     static let mirrorAll = "the whole library" | "라이브러리 전체"
     static let mirrorUnfinished = "Incomplete" | "미완료"
@@ -126,5 +127,4 @@ package extension StringKey {
     static let statsByLocation = "by location" | "장소별"
     static let statsAsOf = "as of {0}" | "{0} 기준"
     static let rowGone = "no longer listed" | "더는 목록에 없음"
-    static let photoGone = "No longer listed since" | "사라진 날짜"
 }

@@ -36,9 +36,7 @@ package extension StringKey {
     static let photoNoPage =
         "This item has no web page." | "이 항목에는 웹 페이지가 없습니다."
     static let photoID = "NASA ID" | "NASA ID"
-    static let photoLocation = "Location" | "장소"
     static let photoKeywords = "Keywords" | "키워드"
-    static let photoAlbums = "Albums" | "앨범"
     static let photoFiles = "Files" | "파일"
     static let noEntries = "none" | "없음"
     static let photoThumbnailOnly =

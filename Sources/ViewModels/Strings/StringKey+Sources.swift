@@ -5,9 +5,6 @@ package extension StringKey {
 
     static let apodTitle = "Astronomy Picture of the Day" | "오늘의 천문 사진"
     static let apodRandom = "{0} at random" | "무작위 {0}장"
-    static let photoVideo = "Video" | "동영상"
-    static let photoInteractive = "Interactive" | "인터랙티브 페이지"
-    static let photoWebPage = "Web page" | "웹 페이지"
     static let typeInteractive = "interactive" | "인터랙티브"
 
     static let apodSummary =
@@ -123,15 +120,8 @@ package extension StringKey {
     static let exampleMarsCamera =
         "Export the newest photos of two cameras" | "두 카메라의 최신 사진 내보내기"
     static let exampleMarsCameras = "List the cameras of a rover" | "로버의 카메라 목록"
-    static let photoSol = "Sol" | "솔"
-    static let photoCamera = "Camera" | "카메라"
-    static let photoInstrument = "Instrument" | "장비"
-    static let photoLocalSolarTime = "Local time" | "현지 시각"
-    static let photoSite = "Site" | "지점"
     static let rowSol = "sol {0}" | "솔 {0}"
     static let rowSite = "site {0}" | "지점 {0}"
-    static let photoDrive = "Drive" | "주행"
-    static let photoFilter = "Filter" | "필터"
     static let envMars = "URL of the rovers' photos" | "로버 사진의 URL"
 
     // Panoramas.
@@ -172,7 +162,6 @@ package extension StringKey {
     static let stopTitle = "{0}, stop {1}" | "{0}, 정차 지점 {1}"
     static let exampleMarsMap =
         "Show where Curiosity has driven" | "Curiosity의 이동 경로 보기"
-    static let photoNearStop = "Near stop" | "가까운 정차 지점"
     static let marsNoPlaces = """
         The places of the photos could not be loaded in time; try again, or \
         see 'nasa-photos mars {0} map'.
@@ -181,19 +170,6 @@ package extension StringKey {
             확인하세요.
             """
     static let panoramasTitle = "Mars panoramas" | "화성 파노라마"
-    static let photoLatitude = "Latitude (°)" | "위도(°)"
-    static let photoLongitude = "Longitude (°)" | "경도(°)"
-    static let photoElevation = "Elevation (m)" | "고도(m)"
-    static let photoDriven = "Driven (km)" | "주행 거리(km)"
-    static let photoTilt = "Tilt (°)" | "기울기(°)"
-    static let photoAzimuthLeft = "Left edge (°)" | "왼쪽 끝 방위(°)"
-    static let photoAzimuthRight = "Right edge (°)" | "오른쪽 끝 방위(°)"
-    static let photoElevationTop = "Upper edge (°)" | "위쪽 끝 고도각(°)"
-    static let photoElevationBottom = "Lower edge (°)" | "아래쪽 끝 고도각(°)"
-    static let photoWidth = "Width (pixels)" | "너비(픽셀)"
-    static let photoHeight = "Height (pixels)" | "높이(픽셀)"
-    static let photoHorizon = "Horizon (row)" | "지평선(행)"
-    static let photoColor = "Color" | "색"
     static let rowDriven = "{0} km driven" | "{0} km 주행"
     static let rowTurn = "{0}°" | "{0}°"
     static let rowPartOfTurn = "{0}° of 360°" | "360° 중 {0}°"
@@ -201,9 +177,6 @@ package extension StringKey {
 
     // Pictures of the whole Earth.
     static let earthTitle = "Earth" | "지구"
-    static let photoDiscCenter = "Centered on" | "중심"
-    static let photoEarthDistance = "Distance from Earth (km)" | "지구까지의 거리(km)"
-    static let photoSunDistance = "Distance from the Sun (km)" | "태양까지의 거리(km)"
 
     static let earthSummary = "List photos of the whole Earth" | "지구 전체 사진 목록"
     static let earthDiscussion = """
@@ -261,7 +234,6 @@ package extension StringKey {
     static let exampleMoonHour =
         "Show the Moon at a certain hour" | "특정 시각의 달 보기"
     static let exampleMoonMonth = "List the days of a month" | "한 달 동안의 달 목록"
-    static let photoPhase = "Phase" | "위상"
     static let phaseNew = "new" | "삭"
     static let phaseWaxingCrescent = "waxing crescent" | "초승달"
     static let phaseFirstQuarter = "first quarter" | "상현달"
@@ -270,12 +242,6 @@ package extension StringKey {
     static let phaseWaningGibbous = "waning gibbous" | "기우는 달"
     static let phaseLastQuarter = "last quarter" | "하현달"
     static let phaseWaningCrescent = "waning crescent" | "그믐달"
-    static let photoLit = "Lit (%)" | "밝은 부분(%)"
-    static let photoAge = "Age (days)" | "월령(일)"
-    static let photoMoonDistance = "Distance (km)" | "거리(km)"
-    static let photoDiameter = "Diameter (arc minutes)" | "지름(분각)"
-    static let photoSunOverhead = "Sun overhead" | "태양이 머리 위에 있는 곳"
-    static let photoShadow = "In Earth's shadow (%)" | "지구 그림자에 가린 부분(%)"
     // Visualizations.
     static let svsTitle = "Visualizations" | "시각화"
     static let svsSummary =
@@ -294,10 +260,6 @@ package extension StringKey {
     static let exampleSVS = "List the newest visualizations" | "최신 시각화 목록"
     static let exampleSVSWords = "Search for visualizations" | "시각화 검색"
     static let exampleSVSPopular = "List the most viewed" | "조회 수가 많은 시각화 목록"
-    static let photoKind = "Kind" | "종류"
-    static let photoMissions = "Missions" | "임무"
-    static let photoSeries = "Series" | "시리즈"
-    static let photoRelated = "Related" | "관련 시각화"
     static let envStudio =
         "URL of the Scientific Visualization Studio" | "과학 시각화 스튜디오의 URL"
 }

@@ -139,9 +139,10 @@ struct EarthLibraryTests {
     @Test func `the newest day and the last picture of each day are listed`()
         async throws
     {
-        let newest = try await ids(library().pictures(of: nil, .natural))
+        let library = try library()
+        let newest = try await ids(library.pictures(of: nil))
         #expect(newest == ["20260109020000"])
-        let last = try await ids(library().daily(from: nil, to: nil, .natural))
+        let last = try await ids(library.lastPictures(of: library.days()))
         #expect(last == ["20260109020000", "20260107020000", "20260107000224"])
     }
 
@@ -154,7 +155,7 @@ struct EarthLibraryTests {
                     : Self.responses[url.path()] ?? "[]"
             }
         )
-        let last = try await ids(library.daily(from: nil, to: nil, .natural))
+        let last = try await ids(library.lastPictures(of: library.days()))
         #expect(last == ["20260109020000", "20260107020000", "20260107000224"])
     }
 
@@ -171,7 +172,7 @@ struct EarthLibraryTests {
         }
         let library = try Self.library(service)
         let day = try #require(Day("2026-01-07"))
-        let listed = try await library.page(of: day, .enhanced).elements
+        let listed = try await library.enhanced.page(of: day).elements
         #expect(listed.map(\.id) == ["earth:20260107020000-enhanced"])
         #expect(listed[0].title?.hasSuffix(", enhanced color") == true)
         for id: PhotoID in [
@@ -202,7 +203,7 @@ struct EarthLibraryTests {
         await #expect(
             throws: LoadFailure.nothing(at: text, nearest: nearest)
         ) {
-            try await library().pictures(of: day, .natural).page()
+            try await library().pictures(of: day).page()
         }
     }
 
@@ -216,13 +217,13 @@ struct EarthLibraryTests {
                 received: "2026-01-07"
             )
         ) {
-            try await library().pictures(of: day, .natural).page()
+            try await library().pictures(of: day).page()
         }
     }
 
     @Test func `a malformed record costs only itself`() async throws {
         let day = try #require(Day("2020-01-02"))
-        let page = try await library().pictures(of: day, .natural).page()
+        let page = try await library().pictures(of: day).page()
         #expect(page.elements.map(\.id.value) == ["20200102030000"])
         #expect(page.skipped == 4)
     }

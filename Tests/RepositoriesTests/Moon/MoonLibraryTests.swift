@@ -156,8 +156,38 @@ struct MoonLibraryTests {
             )
         ) { try await library.photo("moon:2027-03-01T12") }
         await #expect(
-            throws: LoadFailure.nothing(at: "2009-03-01T12", nearest: [])
-        ) { try await library.photo("moon:2009-03-01T12") }
+            throws: LoadFailure.nothing(at: "2027-03-02T12", nearest: [])
+        ) { try await library.photo("moon:2027-03-02T12") }
+    }
+
+    @Test func `a day before the first names that, and is not requested`()
+        async throws
+    {
+        let library = try library(["2010-12-31T23:00": "unused"])
+        let first = ["2011-01-01T00"]
+        await #expect(
+            throws: LoadFailure.nothing(at: "2010-12-31T23", nearest: first)
+        ) { try await library.photo("moon:2010-12-31T23") }
+        let year = try #require(Day.year("2010"))
+        await #expect(
+            throws: LoadFailure.nothing(at: "2010-01-01T12", nearest: first)
+        ) { try await library.moons(on: year).page() }
+    }
+
+    @Test func `days after what is published cost few requests`() async throws {
+        let service = RecordingService { _ throws(LoadFailure) in
+            Self.record("2026-12-31T23:00")
+        }
+        let url = try #require(URL(string: MoonLibrary.nasa))
+        let library = MoonLibrary(SourceAPI(service, at: url), now: { .now })
+        let year = try #require(Day.year("2027"))
+        await #expect(
+            throws: LoadFailure.nothing(
+                at: "2027-01-01T12",
+                nearest: ["2026-12-31T23"]
+            )
+        ) { try await library.moons(on: year).page() }
+        #expect(service.urls.count < 10)
     }
 
     @Test(arguments: [
@@ -209,7 +239,7 @@ struct MoonLibraryTests {
                 == ["2026-11-23T15", "2026-11-24T15", "2026-11-25T15"]
         )
         #expect(
-            try await ids(library.moons(from: nil, step: -1, isFirst: false))
+            try await ids(library.moons(after: nil, step: -1))
                 == ["2026-11-22T15"]
         )
         let first = MoonHour("2026-11-26")

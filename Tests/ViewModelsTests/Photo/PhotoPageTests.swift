@@ -117,8 +117,8 @@ struct PhotoPageTests {
     @Test(arguments: [
         (MediaType.image, nil as Photo.Fact.Label?, nil as String?),
         (.video, nil, "Video="), (.audio, nil, "Audio="),
-        (.video, .video, "video_url=https://host/x"),
-        (.other("interactive"), .interactive, "interactive_url=https://host/x"),
+        (.video, .video, "Video=https://host/x"),
+        (.other("interactive"), .interactive, "Interactive=https://host/x"),
     ])
     func `what is not a picture is named above the text, with its URL`(
         type: MediaType,

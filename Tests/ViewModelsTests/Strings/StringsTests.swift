@@ -1,5 +1,6 @@
 import Foundation
 import Mocks
+import Models
 import Testing
 
 @testable import ViewModels
@@ -25,6 +26,18 @@ struct StringsTests {
                 #expect(placeholders(text) == expected, "\(name)")
             }
         }
+    }
+
+    @Test(
+        arguments: Photo.Fact.Label.columns.filter { $0 != .list }
+            + [.location, .albums, .gone]
+    )
+    func `each fact has a name in all languages`(
+        label: Photo.Fact.Label
+    ) throws {
+        let name = try #require(StringKey.name(of: label))
+        let texts = Set(Language.allCases.map { name.text(in: $0) })
+        #expect(texts.count == Language.allCases.count)
     }
 
     @Test func `a text that a language lacks is shown in English`() {

@@ -1,4 +1,5 @@
 import Arguments
+import HTTP
 import Models
 import Repositories
 import ViewModels
@@ -79,44 +80,52 @@ struct ApodCommand: ListCommand {
         return words.isEmpty ? nil : context.arguments.joined(separator: " ")
     }
 
-    /// Shows a single picture.
-    func act(in library: Dependencies) async throws -> ExitStatus? {
-        guard try words() == nil else { return nil }
-        console.setPurpose(strings(.apodTitle))
-        let options = try ListOptions(context, isCut: false)
-        let apod = library[\.apod]
-        let days = try await days(options, apod)
-        guard days.isOne, !options.isList else { return nil }
-        let filter = try filter(library)
-        guard let photo = try await photo(of: days, filter, apod) else {
-            console.noteNothing(nil, or: .apodTooSmall)
-            return .done
-        }
-        let isNewest = days == .one(.beforeNewest(0)) && filter == nil
-        return try await show(
-            photo,
-            filter,
-            isNewest: isNewest,
-            library,
-            options
-        )
-    }
-
     func list(
         in library: Dependencies,
         _ options: ListOptions
     ) async throws -> ListSource {
         let apod = library[\.apod]
+        let filter = try filter(library)
         if let words = try words() {
-            return Self.list(with: words, try filter(library), apod, strings)
+            return Self.list(with: words, filter, apod, strings)
         }
+        console.setPurpose(strings(.apodTitle))
         var days = try await days(options, apod)
-        if case .one(let day) = days, !context.arguments.isEmpty {
-            // A list of one, as with --sort.
-            let shown = try await photo(of: .one(day), nil, apod)?.day
-            days = .range(from: shown, to: shown, name: shown?.text ?? "")
+        guard days.isOne, !options.isList else {
+            if case .one = days {
+                // A list of one, as with --sort.
+                let shown = try await photo(of: days, nil, apod)?.day
+                days = .range(from: shown, to: shown, name: shown?.text ?? "")
+            }
+            return Self.list(of: days, filter, in: apod, strings)
         }
-        return Self.list(of: days, try filter(library), in: apod, strings)
+        var list = Self.list(of: .all, filter, in: apod, strings)
+        guard let photo = try await photo(of: days, filter, apod) else {
+            list.first = joined([])
+            return list
+        }
+        list.query = .query(.apod, ["date": .string(photo.id.value)])
+        let isNewest = days == .one(.beforeNewest(0)) && filter == nil
+        list.photo = neighbors(of: photo, filter, apod, isNewest: isNewest)
+        return list
+    }
+
+    /// A photo between the days before and after it.
+    private func neighbors(
+        of photo: Photo,
+        _ filter: SizeFilter?,
+        _ apod: any ApodLists,
+        isNewest: Bool
+    ) -> PhotoNeighbors {
+        let day = photo.day ?? apod.days.upperBound
+        let next =
+            filter.pictures(in: apod.pictures(since: day.advanced(by: 1)))
+        return PhotoNeighbors(
+            from: LazyPage {
+                Page(elements: [photo], next: isNewest ? .end : .more(next))
+            },
+            before: filter.pictures(in: apod.pictures(before: day))
+        )
     }
 
     private static func list(
@@ -167,6 +176,7 @@ struct ApodCommand: ListCommand {
         let newest =
             choice.isRelative ? try await apod.newest().day : nil
         let last = newest ?? apod.days.upperBound
+        _ = try choice.days(oldest: apod.days.lowerBound, newest: last)
         return .range(
             from: choice.start(newest: last),
             to: choice.end(newest: last),
@@ -189,51 +199,17 @@ struct ApodCommand: ListCommand {
             return try await filter.pictures(in: recent).first { _ in true }
         case .one(.beforeNewest(let count)):
             let newest = try await apod.newest()
-            let day = newest.day?.advanced(by: -count)
-            guard count > 0, let day else { return newest }
-            photo = try await apod.photo(PhotoID(.apod, day.text))
+            guard count != 0, var day = newest.day else { return newest }
+            // Tomorrow is not today, of which there may be none yet.
+            if count < 0 { day = max(day, Day(console.clock.now())) }
+            let asked = day.advanced(by: -count).text
+            photo = try await apod.photo(PhotoID(.apod, asked))
         default:
             let count = filter == nil ? 1 : Self.mostRandom
             return try await filter.pictures(in: apod.randomPictures(count))
                 .first { _ in true }
         }
         return try await filter?.isLarge(photo) ?? true ? photo : nil
-    }
-
-    /// Shows a day as `show` does, as a record, or in a session in which the
-    /// days before and after it are next to it.
-    private func show(
-        _ photo: Photo,
-        _ filter: SizeFilter?,
-        isNewest: Bool,
-        _ library: Dependencies,
-        _ options: ListOptions
-    ) async throws -> ExitStatus {
-        if options.isItem {
-            return try await ItemWriter(context, library).write(photo)
-        }
-        let apod = library[\.apod]
-        let day = photo.day ?? apod.days.upperBound
-        guard !options.isExport else {
-            let list = ListSource(
-                title: strings(.apodTitle),
-                first: LazyPage { Page(elements: [photo], next: .end) },
-                query: .query(.apod, ["date": .string(photo.id.value)])
-            )
-            return await context.show(list, in: library, options)
-        }
-        let next =
-            filter.pictures(in: apod.pictures(since: day.advanced(by: 1)))
-        let later = LazyPage {
-            Page(elements: [photo], next: isNewest ? .end : .more(next))
-        }
-        let before = filter.pictures(in: apod.pictures(before: day))
-        return await context.session(in: library).run {
-            $0.show(
-                PhotoNeighbors(from: later, before: before),
-                above: Self.list(of: .all, filter, in: apod, strings)
-            )
-        }
     }
 
     static func list(
@@ -247,7 +223,7 @@ struct ApodCommand: ListCommand {
         let first: any Cursor<Photo>
         switch days {
         case .range(let from, let to, let name):
-            first = apod.pictures(from: from, to: to)
+            first = apod.picturesOrNearest(from: from, to: to)
             if !name.isEmpty { title += ", " + name }
             query = ["from": JSONValue(from?.text), "to": JSONValue(to?.text)]
         case .random(let count):

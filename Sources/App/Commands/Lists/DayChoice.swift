@@ -10,7 +10,8 @@ struct DayChoice: Equatable {
     enum End: Equatable {
         /// A day, or those of a month or a year.
         case days(ClosedRange<Day>)
-        /// Days before the newest that is published: `today`, `-3`.
+        /// Days before the newest that is published: `today`, `-3`; -1 for
+        /// `tomorrow`.
         case beforeNewest(Int)
 
         /// The furthest from the newest, in days.
@@ -20,6 +21,7 @@ struct DayChoice: Equatable {
             switch text.lowercased() {
             case "today", "latest": self = .beforeNewest(0)
             case "yesterday": self = .beforeNewest(1)
+            case "tomorrow": self = .beforeNewest(-1)
             default:
                 if let number = Int(text), -Self.limit ... -1 ~= number {
                     self = .beforeNewest(-number)
@@ -34,11 +36,13 @@ struct DayChoice: Equatable {
         }
     }
 
+    let text: String
     /// `nil` for a range that is open there.
     let first: End?
     let last: End?
 
     init?(_ text: String) {
+        self.text = text
         let sides = text.split(
             separator: "..",
             maxSplits: 1,
@@ -87,6 +91,18 @@ struct DayChoice: Equatable {
         case .beforeNewest(let count): newest.advanced(by: -count)
         case nil: nil
         }
+    }
+
+    /// All of its days; those from the oldest on, and until the newest, if it
+    /// has no other ends.
+    ///
+    /// - Throws: If it ends before it begins.
+    func days(oldest: Day, newest: Day) throws -> ClosedRange<Day> {
+        let (start, end) = (start(newest: newest), end(newest: newest))
+        let first = start ?? min(oldest, end ?? oldest)
+        let last = end ?? max(newest, first)
+        guard first <= last else { throw CommandError(.usageDay, "DATE", text) }
+        return first ... last
     }
 
     /// - Throws: If the text for an option or an argument names no days.

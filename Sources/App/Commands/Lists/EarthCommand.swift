@@ -1,5 +1,4 @@
 import Arguments
-import HTTP
 import Models
 import ViewModels
 
@@ -27,19 +26,19 @@ struct EarthCommand: ListCommand {
         in library: Dependencies,
         _ options: ListOptions
     ) async throws -> ListSource {
+        let isEnhanced = context[Self.enhanced]
         let earth = library[\.earth]
-        let color = context[Self.enhanced] ? EarthColor.enhanced : .natural
         let argument = context.arguments.first.map { PhotoID($0).value }
-        let choice = try argument.map {
-            try DayChoice.read($0, for: "DATE")
-        }
         return ListSource(
             title: [strings(.earthTitle), argument].joined(by: ", "),
-            first: try await pictures(of: choice, in: earth, color),
+            first: try await pictures(
+                of: try argument.map { try DayChoice.read($0, for: "DATE") },
+                in: isEnhanced ? earth.enhanced : earth
+            ),
             query: .query(
                 .earth,
                 [
-                    "color": .string(color.rawValue),
+                    "color": .string(isEnhanced ? "enhanced" : "natural"),
                     "date": JSONValue(argument),
                 ]
             )
@@ -48,28 +47,32 @@ struct EarthCommand: ListCommand {
 
     private func pictures(
         of choice: DayChoice?,
-        in earth: any EarthLists,
-        _ color: EarthColor
+        in earth: any EarthLists
     ) async throws -> any Cursor<Photo> {
-        switch choice?.only {
-        case .days(let days):
-            return earth.pictures(of: days.lowerBound, color)
-        case .beforeNewest(let count):
-            let days = count > 0 ? try await earth.days(color) : []
-            guard count < max(1, days.count) else {
-                throw LoadFailure.notFound()
-            }
-            return earth.pictures(of: count > 0 ? days[count] : nil, color)
-        case nil:
-            guard let choice else { return earth.pictures(of: nil, color) }
-            let today = Day(console.clock.now())
-            let newest =
-                choice.isRelative ? try await earth.days(color).first : nil
-            return earth.daily(
-                from: choice.start(newest: newest ?? today),
-                to: choice.end(newest: newest ?? today),
-                color
-            )
+        guard let choice, choice.only != .beforeNewest(0) else {
+            return earth.pictures(of: nil)
         }
+        if case .days(let day) = choice.only {
+            return earth.pictures(of: day.lowerBound)
+        }
+        let days = try await earth.days()
+        let newest = try days.first.orNotFound()
+        let oldest = days.last ?? newest
+        if case .beforeNewest(let count) = choice.only {
+            guard days.indices.contains(count) else {
+                let nearest = count < 0 ? newest : oldest
+                throw LoadFailure.nothing(
+                    at: choice.text,
+                    nearest: [nearest.text]
+                )
+            }
+            return earth.pictures(of: days[count])
+        }
+        let asked = try choice.days(oldest: oldest, newest: newest)
+        let found = days.filter(asked.contains)
+        guard !found.isEmpty else {
+            throw LoadFailure.nothing(on: asked, of: days)
+        }
+        return earth.lastPictures(of: found)
     }
 }

@@ -51,7 +51,7 @@ extension ListCommand {
     func show(in library: Dependencies) async throws -> ExitStatus {
         let options = try ListOptions(context, isCut: Self.isCut)
         let list = try await list(in: library, options)
-        return await context.show(
+        return try await context.show(
             options.sorted(list, console),
             in: library,
             options

@@ -11,7 +11,9 @@ struct ListSource: Sendable {
     /// The search whose media types a new one in the session keeps.
     var search = SearchSource(query: PhotoQuery())
     /// The query as exported in JSON.
-    let query: JSONValue
+    var query: JSONValue
+    /// The photo to show before the list, unless a list is asked for.
+    var photo: PhotoNeighbors?
     /// The message if it is empty; `nil` for an empty result.
     var nothing: StringKey?
     /// The likely cause if it is empty.
@@ -57,12 +59,20 @@ extension CommandContext {
         SessionBuilder(context: self, library: library)
     }
 
-    /// Opens a session for a list, or exports it.
+    /// Opens a session for a list, or exports it, or does so with its photo.
     func show(
         _ list: ListSource,
         in library: Dependencies,
         _ options: ListOptions
-    ) async -> ExitStatus {
+    ) async throws -> ExitStatus {
+        var list = list
+        if let first = list.photo?.from, options.isExport {
+            if options.isItem {
+                let photo = try await first.page().elements.first.orNotFound()
+                return try await ItemWriter(self, library).write(photo)
+            }
+            list.first = first.limited(to: 1)
+        }
         if options.isExport {
             return await ListExport(
                 console: console,
@@ -70,10 +80,11 @@ extension CommandContext {
                 library: library
             ).run(list)
         }
-        return await session(in: library).run {
-            var list = list
-            list.limit = options.hasDefaultLimit ? nil : options.limit
-            if let pause = options.slideshow {
+        list.limit = options.hasDefaultLimit ? nil : options.limit
+        return await session(in: library).run { [list] in
+            if let photo = list.photo {
+                $0.show(photo, above: list)
+            } else if let pause = options.slideshow {
                 $0.showSlides(of: list, every: .seconds(pause))
             } else {
                 $0.showList(of: list)

@@ -36,7 +36,7 @@ extension MarsCommand {
         try rejectRoverOptions(beside: Self.panoramas)
         var query = RoverQuery(rover)
         if let text = context.arguments.dropFirst(2).first {
-            if case .beforeNewest(let count) = SolChoice(text) {
+            if case .beforeNewest(let count) = SolChoice(text), count >= 0 {
                 query.sols = try await sol(count, beforeNewestOf: mars)
             } else {
                 try await read(text, into: &query, mars)

@@ -134,7 +134,7 @@ struct MarsCommand: ListCommand {
         switch SolChoice(text) {
         case .sols(let sols): query.sols = sols
         case .beforeNewest(let count):
-            guard count <= Self.mostSolsBack else {
+            guard 0 ... Self.mostSolsBack ~= count else {
                 throw CommandError(.usageSol, text)
             }
             let sol = try await sol(count, beforeNewestOf: query.rover, mars)
@@ -182,14 +182,14 @@ struct MarsCommand: ListCommand {
         if days.isRelative {
             newest = clock.day(of: try await mars.status(of: rover).sol)
         }
-        let end = days.end(newest: newest).map { clock.sols(on: $0) }
-        let first = days.start(newest: newest).flatMap { clock.sols(on: $0) }
-        guard let last = end ?? Sol.last ... .last else {
+        let landing = clock.day(of: .first)
+        let asked = try days.days(oldest: landing, newest: newest)
+        guard let last = clock.sols(on: asked.upperBound)?.upperBound else {
             let landed = RoverMission.of(rover)?.landed ?? ""
             throw CommandError(.usageEarthDate, text, rover.name, landed)
         }
-        let start = first?.lowerBound ?? .first
-        return min(start, last.upperBound) ... last.upperBound
+        let first = clock.sols(on: asked.lowerBound)?.lowerBound
+        return (first ?? .first) ... last
     }
 
     private func rover() throws -> Rover {
@@ -225,9 +225,7 @@ struct MarsCommand: ListCommand {
         if let day = query.day {
             parts.append(day.text)
         } else if let sols = query.sols {
-            let (first, last) = (sols.lowerBound, sols.upperBound)
-            parts.append("sol \(first.number)")
-            if first < last { parts[1] += "–\(last.number)" }
+            parts.append(sols.text)
         }
         parts += cameras.map { $0.uppercased() }
         if query.order == .earliestSol { parts.append(strings(.marsOldest)) }

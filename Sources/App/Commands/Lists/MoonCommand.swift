@@ -27,92 +27,66 @@ struct MoonCommand: ListCommand {
     )
     let context: CommandContext
 
-    /// Shows a single hour.
-    func act(in library: Dependencies) async throws -> ExitStatus? {
-        console.setPurpose(strings(.moonTitle))
-        let options = try ListOptions(context, isCut: false)
-        let moon = library[\.moon]
-        guard case .hour(let hour) = try time(moon), !options.isList else {
-            return nil
-        }
-        if options.isItem {
-            let photo = try await moon.photo((hour ?? moon.now()).id)
-            return try await ItemWriter(context, library).write(photo)
-        }
-        guard !options.isExport else { return nil }
-        return await context.session(in: library).run {
-            $0.show(
-                Self.neighbors(hour, moon),
-                above: Self.list(of: nil, as: nil, in: moon, strings)
-            )
-        }
-    }
-
     func list(
         in library: Dependencies,
         _ options: ListOptions
     ) throws -> ListSource {
+        console.setPurpose(strings(.moonTitle))
         let moon = library[\.moon]
-        switch try time(moon) {
+        let text = context.arguments.first.map { PhotoID($0).value }
+        switch try time(text, now: moon.now()) {
         case .days(let days):
-            return Self.list(of: days, as: text, in: moon, strings)
-        case .hour(let hour):
-            var list = Self.list(of: nil, as: text, in: moon, strings)
-            list.first = moon.moons(from: hour)
-            if !options.isList { list.first = list.first.limited(to: 1) }
-            return list
+            return Self.list(of: moon.moons(on: days), as: text, strings)
+        case .hour(let hour) where options.isList:
+            return Self.list(of: moon.moons(from: hour), as: text, strings)
+        case .hour(let hour): return Self.list(at: hour, in: moon, strings)
         }
     }
 
-    /// The argument, which may be an id.
-    private var text: String? {
-        context.arguments.first.map { PhotoID($0).value }
-    }
-
-    private func time(_ moon: any MoonLists) throws -> Time {
+    private func time(_ text: String?, now: MoonHour) throws -> Time {
         guard let text else { return .hour(nil) }
         if let hour = MoonHour(text) { return .hour(hour) }
         let choice = DayChoice(text)
-        switch choice?.only {
-        case .beforeNewest(let days):
-            return .hour(days == 0 ? nil : try moon.now().advanced(by: -days))
-        case .days(let days): return .hour(MoonHour(days.lowerBound))
-        case nil: break
+        if case .beforeNewest(let days) = choice?.only {
+            return .hour(now.advanced(by: -days))
         }
-        let now = try moon.now().day
-        guard let first = choice?.start(newest: now),
-            case let last = choice?.end(newest: now) ?? now, first <= last,
-            first.distance(to: last) < Self.mostDays
+        let oldest = MoonHour.first.day
+        guard let days = try choice?.days(oldest: oldest, newest: now.day),
+            days.count <= Self.mostDays
         else { throw CommandError(.usageMoon, text).about(text) }
-        return .days(first ... last)
+        return .days(days)
     }
 
-    /// The Moon at an hour, or now, between the same hours of other days.
-    static func neighbors(
-        _ hour: MoonHour?,
-        _ moon: any MoonLists
-    ) -> PhotoNeighbors {
-        PhotoNeighbors(
-            from: moon.moons(from: hour),
-            before: moon.moons(from: hour, step: -1, isFirst: false)
-        )
-    }
-
-    /// The Moon on some days, or on those of this month.
+    /// The Moon at an hour, or now, between the same hours of other days, and
+    /// then the days of that month.
     static func list(
-        of days: ClosedRange<Day>?,
-        as text: String?,
+        at hour: MoonHour?,
         in moon: any MoonLists,
+        _ strings: Strings
+    ) -> ListSource {
+        let month = LazyPage {
+            let day = try (hour ?? moon.now()).day
+            let days = Day.month(String(day.text.prefix(7)))
+            return try await moon.moons(on: days ?? day ... day).page()
+        }
+        let name = hour.map { String($0.day.text.prefix(7)) }
+        var list = list(of: month, as: name, strings)
+        list.query = .query(.moon, ["date": JSONValue(hour?.text)])
+        list.photo = PhotoNeighbors(
+            from: moon.moons(from: hour),
+            before: moon.moons(after: hour, step: -1)
+        )
+        return list
+    }
+
+    private static func list(
+        of moons: any Cursor<Photo>,
+        as text: String?,
         _ strings: Strings
     ) -> ListSource {
         ListSource(
             title: [strings(.moonTitle), text].joined(by: ", "),
-            first: LazyPage {
-                let now = try moon.now().day
-                let month = Day.month(String(now.text.prefix(7)))
-                return try await moon.moons(on: days ?? month ?? now ... now)
-                    .page()
-            },
+            first: moons,
             query: .query(.moon, ["date": JSONValue(text)])
         )
     }

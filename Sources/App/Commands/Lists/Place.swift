@@ -6,8 +6,6 @@ struct Place: Sendable {
     let list: ListSource
     /// Its name at home; `nil` for the title of the list.
     var name: String?
-    /// The photo that is shown first; `nil` for the list itself.
-    var photo: PhotoNeighbors?
     /// A note that needs no request; else empty.
     var note = ""
     /// `true` for the picture of the day.
@@ -15,10 +13,12 @@ struct Place: Sendable {
     /// `true` if home shows the newest photo, which may take a request.
     var hasCover = true
 
+    /// What it shows first.
+    var first: any Cursor<Photo> { list.photo?.from ?? list.first }
+
     /// The photo that stands for it.
     func newest() async throws -> Photo {
-        let page = try await (photo?.from ?? list.first).page()
-        return try page.elements.first.orNotFound()
+        try await first.page().elements.first.orNotFound()
     }
 
     /// The place as home shows it.

@@ -1,4 +1,0 @@
-/// The processing of pictures of the Earth.
-package enum EarthColor: String, Sendable {
-    case natural, enhanced
-}
