@@ -38,12 +38,18 @@ package struct SourceAPI: Sendable {
         }
     }
 
-    /// Loads a record.
+    /// Loads a list, or another record that is always there.
     func get<Record: Decodable & Sendable>(
         _ path: String,
         lifetime: TimeInterval? = nil,
         limits: JSONLimits = .standard
     ) async throws -> Loaded<Record> {
-        try await load(path, lifetime: lifetime, limits: limits) { $0 }
+        do {
+            return try await load(path, lifetime: lifetime, limits: limits) {
+                $0
+            }
+        } catch LoadFailure.notFound(let reason) {
+            throw LoadFailure.serviceFailed(status: 404, reason: reason)
+        }
     }
 }

@@ -282,7 +282,7 @@ struct MarsCommandTests {
                 "NASA_PHOTOS_MARS_URL": server.url("").absoluteString
             ]
         )
-        #expect(run.status == .notFound)
+        #expect(run.status == .service)
         #expect(run.lines.count == 4)
         #expect(run.errors.contains("Perseverance: "))
         #expect(run.lines[0].contains(#""sol":null"#))

@@ -350,6 +350,7 @@ final class MirrorCommandTests {
         ("mirror export --yes", "--yes"),
         ("mirror clear --year 1969", "--year"),
         ("mirror update file", "file"), ("mirror update --rate 1", "--rate"),
+        ("mirror update --sample", "--sample"),
     ])
     func `options of an update are checked`(line: String, name: String)
         async throws

@@ -152,7 +152,6 @@ package struct FailureFormatter: Sendable {
         case .rateLimited(let delay?, _):
             strings(.hintRetryAfter, strings.wait(delay))
         case .tooManyRedirects, .untrustedURL: strings(.hintURL)
-        case .tooLarge, .tooManyValues: strings(.hintTooLarge)
         case .nothingWithin: text(.hintNothingWithin, inSession: nil)
         case .notFound: strings(.hintCheck)
         case .nothing(_, let nearest):
@@ -160,7 +159,7 @@ package struct FailureFormatter: Sendable {
                 ? nil
                 : strings(.hintNearest, nearest.joined(separator: ", "))
         case .signInPage: strings(.hintSignIn)
-        case .invalidResponse: strings(.hintReport)
+        case .invalidResponse, .tooLarge, .tooManyValues: strings(.hintReport)
         case .refused(let status, _):
             strings(
                 [401, 403, 407, 451].contains(status)

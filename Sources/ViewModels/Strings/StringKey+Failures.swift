@@ -119,11 +119,9 @@ package extension StringKey {
         "Try again later, or allow more time with --max-time."
         | "잠시 후 다시 시도하거나 --max-time으로 시간을 늘려 보세요."
     static let hintURL = """
-        Check NASA_PHOTOS_API_URL, and whether a proxy or a sign-in page \
+        Check NASA_PHOTOS_*_URL, and whether a proxy or a sign-in page \
         intercepts the connection.
-        """ | "NASA_PHOTOS_API_URL과, 중간에 프록시나 로그인 페이지가 있는지 확인해 주세요."
-    static let hintTooLarge =
-        "Try images.nasa.gov instead." | "images.nasa.gov에서 확인해 보세요."
+        """ | "NASA_PHOTOS_*_URL과, 중간에 프록시나 로그인 페이지가 있는지 확인해 주세요."
     static let hintNearest = "Nearest with photos: {0}." | "가장 가까운 사진: {0}."
     static let hintRetryLater = "Try again later." | "잠시 후 다시 시도해 주세요."
     static let hintRetryAfter = "Try again in {0}." | "{0} 뒤에 다시 시도해 주세요."

@@ -41,8 +41,7 @@ extension MirrorCommand {
         _ words: [String]
     ) async throws -> ExitStatus {
         guard !context[CommonOptions.sample] else {
-            console.note(.mirrorSample)
-            return .done
+            throw CommandError(.mirrorSample)
         }
         let report = MirrorProgress(console)
         let scope = try scope(words)
