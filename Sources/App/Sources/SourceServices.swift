@@ -150,8 +150,8 @@ struct SourceServices: Sendable {
         )
     }
 
-    /// A client that may be redirected to trusted URLs. The timeout, in seconds,
-    /// is the slow one if there is one and the user chooses none.
+    /// A client that may be redirected to trusted URLs. The timeout, in
+    /// seconds, is the slow one if there is one and the user chooses none.
     func client(
         isTrusted: @escaping @Sendable (URL) -> Bool,
         slowTimeout: Int? = nil,
