@@ -70,7 +70,7 @@ package struct MapView: Sendable {
     }
 }
 
-/// A way on a canvas, with its marks and their names.
+/// A route on a canvas, with its marks and their names.
 private struct MapDrawing {
     private static let shortestDot = 0.0005
 
@@ -79,7 +79,7 @@ private struct MapDrawing {
     private let fitter: TextFitter
     private let offsets: [Offset]
     private let west, north: Double
-    /// The dots that are left at the sides of a way that does not have the
+    /// The dots that are left at the sides of a route that does not have the
     /// shape of the canvas.
     private let margin: MapCanvas.Dot
     let kilometersPerDot: Double
@@ -112,7 +112,7 @@ private struct MapDrawing {
             y: (bottom - Int(height / kilometersPerDot)) / 2
         )
         canvas = MapCanvas(columns: columns, rows: rows)
-        drawWay()
+        drawRoute()
         drawMarks()
     }
 
@@ -125,7 +125,7 @@ private struct MapDrawing {
         )
     }
 
-    private mutating func drawWay() {
+    private mutating func drawRoute() {
         let dots = offsets.map(dot)
         for (start, end) in zip(dots, dots.dropFirst()) {
             canvas.draw(from: start, to: end)

@@ -41,7 +41,7 @@ extension StringKey {
         case .lit: "Lit (%)" | "밝은 부분(%)"
         case .age: "Age (days)" | "월령(일)"
         case .moonDistance: "Distance (km)" | "거리(km)"
-        case .diameter: "Diameter (arc minutes)" | "지름(분각)"
+        case .diameter: "Diameter (arcmin)" | "지름(분각)"
         case .sunOverhead: "Sun overhead" | "태양이 머리 위에 있는 곳"
         case .shadow: "In Earth's shadow (%)" | "지구 그림자에 가린 부분(%)"
         case .kind: "Kind" | "종류"

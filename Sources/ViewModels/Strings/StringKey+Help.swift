@@ -95,7 +95,7 @@ package extension StringKey {
     static let dayNewest = "Newest day that is available" | "볼 수 있는 가장 최근 날"
     static let dayBefore = "1 and 3 days before it" | "그 1일 전과 3일 전"
     static let dayAfter =
-        "The day after the newest, as of the Moon" | "가장 최근 날의 다음 날(달 등)"
+        "The day after it; only the Moon has one" | "그다음 날(달만 있음)"
     static let dayRanges =
         "From A to B, from A on, up to B" | "A부터 B까지, A부터, B까지"
     static let daySols =

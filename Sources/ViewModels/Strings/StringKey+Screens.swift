@@ -61,7 +61,7 @@ package extension StringKey {
     static let loadingPicture = "Loading picture…" | "이미지를 불러오는 중…"
     static let zoomCaption = "{0}× at {1}%, {2}%" | "{0}배, 중심 {1}%, {2}%"
     static let outlookCaption =
-        "looking {0} ({1}°), {2}° wide" | "{0}쪽({1}°), 시야 {2}°"
+        "looking {0} ({1}°), {2}° wide" | "{0}({1}°) 방향, 시야 {2}°"
     static let zoomTurn =
         "The picture does not show that direction."
         | "이 이미지에는 그 방향이 없습니다."

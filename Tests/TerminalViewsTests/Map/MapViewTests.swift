@@ -54,6 +54,14 @@ struct MapViewTests {
         #expect(map[4] == "○" + way + "●")
     }
 
+    @Test func `a way to the north is a line in the middle column`() throws {
+        let map = try Array(lines([(0, 0), (0, 8)])[2 ..< 11])
+        for sign: Character in ["○", "●"] {
+            let row = try #require(map.first { $0.contains(sign) })
+            #expect(row.prefix { $0 != sign }.count == 19)
+        }
+    }
+
     @Test func `a narrow map says in full which sol the photo is of`() throws {
         let lines = try lines([(0, 0), (8, 3)], photo: 199)
         #expect(

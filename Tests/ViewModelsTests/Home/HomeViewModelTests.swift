@@ -116,6 +116,19 @@ struct HomeViewModelTests {
         #expect(log.take() == ["New, Nov 22"])
     }
 
+    @Test func `the photo of a place is loaded once`() async {
+        let box = Extent(width: 40, height: 30)
+        viewModel.setRoom(HomeRoom(cover: box, coverCount: 1))
+        viewModel.start()
+        await loads.succeed("stored", photo("Old"))
+        await loads.succeed("newest", photo("New"))
+        await loads.succeed("Recent", photo("Dust"))
+        _ = await loads.takeRequested()
+        viewModel.setRoom(HomeRoom(cover: box, coverCount: 2))
+        await loads.fail("Popular", .timedOut)
+        #expect(await loads.takeRequested() == ["Popular"])
+    }
+
     @Test func `pictures of places are not loaded where none are shown`()
         async
     {
