@@ -58,15 +58,17 @@ enum FoldedWords {
     ) -> ArraySlice<UInt8> {
         guard !isASCII(text) else { return text }
         var text = text
-        for place in text.indices.dropLast() {
-            let count =
-                switch (text[place], text[place + 1]) {
-                case (0xE2, 0x80): 3
-                case (0xC2, 0xB0): 2
-                default: 0
+        text.withUnsafeMutableBufferPointer { text in
+            for place in text.indices.dropLast() where text[place] >= 0xC2 {
+                let count =
+                    switch (text[place], text[place + 1]) {
+                    case (0xE2, 0x80): 3
+                    case (0xC2, 0xB0): 2
+                    default: 0
+                    }
+                for index in text[place...].prefix(count).indices {
+                    text[index] = space
                 }
-            for index in text[place...].prefix(count).indices {
-                text[index] = space
             }
         }
         return text
