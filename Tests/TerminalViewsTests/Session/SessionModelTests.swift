@@ -239,7 +239,7 @@ private final class SessionWalk {
         guard let view = surface.view else { return nil }
         let size = harness.terminal.size
         let fresh = EmulatedTerminal(columns: size.columns, rows: size.rows)
-        let painter = surface.painter(on: fresh, size)
+        let painter = surface.painter(on: fresh)
         painter.show(view)
         let (now, expected) = (harness.terminal.now, fresh.now)
         let isSame =
@@ -271,18 +271,8 @@ private final class RecordingSurface: SessionSurface {
     }
 
     /// Another painter, which shows the same part of the same page.
-    func painter(
-        on terminal: EmulatedTerminal,
-        _ size: TerminalSize
-    ) -> PagePainter {
-        let fresh = PagePainter(
-            output: terminal,
-            fitter: TextFitter(),
-            terminal: PictureTerminal(PictureSupport(pictures: .none)),
-            size: size,
-            restorer: TerminalRestorer(),
-            describe: { "\($0)" }
-        )
+    func painter(on terminal: EmulatedTerminal) -> PagePainter {
+        let fresh = PagePainter(on: terminal)
         fresh.shown = painter.shown
         return fresh
     }

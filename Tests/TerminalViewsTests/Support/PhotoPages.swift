@@ -101,14 +101,7 @@ struct PhotoPages {
         _ states: TerminalPictures.States = [:]
     ) -> (PagePainter, EmulatedTerminal) {
         let terminal = EmulatedTerminal(columns: size.columns, rows: size.rows)
-        let painter = PagePainter(
-            output: terminal,
-            fitter: TextFitter(),
-            terminal: PictureTerminal(PictureSupport(pictures: .none)),
-            size: size,
-            restorer: TerminalRestorer(),
-            describe: { "\($0)" }
-        )
+        let painter = PagePainter(on: terminal)
         painter.show(sessionView(page, size, states))
         return (painter, terminal)
     }
