@@ -110,6 +110,28 @@ struct MapViewTests {
         #expect(full.contains("landing"))
     }
 
+    @Test func `no name of a sol on the way hides the way`() throws {
+        let knot = (0 ... 390).map { index in
+            (east: Double(index % 20), north: Double(index / 20 % 20))
+        }
+        let map = try lines(knot, columns: 40, rows: 20).joined(separator: " ")
+        let sols = Set(map.matches(of: /sol (\d+)/).map { String($0.1) })
+        // The newest one, which the heading names, too.
+        #expect(sols == ["39000"])
+    }
+
+    @Test(arguments: [
+        (2.0, "500 m"), (4, "1 km"), (8, "2 km"), (400, "100 km"),
+        (0.04, "10 m"),
+    ])
+    func `the scale is in meters below 1 km`(
+        east: Double,
+        length: String
+    ) throws {
+        let scale = try #require(try lines([(0, 0), (east, 0)]).last)
+        #expect(scale.hasPrefix("|────────| \(length) "), "\(scale)")
+    }
+
     @Test func `a rover that has not moved is a point`() throws {
         let lines = try lines([(0, 0)])
         #expect(lines.joined().contains("sol 0"))

@@ -98,6 +98,29 @@ struct PhotoLayoutTests {
         #expect(lines.count == count)
     }
 
+    @Test(arguments: [80, 100, 150], 12 ... 40)
+    func `alt text below a picture does not leave the window`(
+        columns: Int,
+        rows: Int
+    ) throws {
+        let size = TerminalSize(columns: columns, rows: rows)
+        let room = Window(size: size).page
+        for shape in [(3, 2), (1, 1), (2, 3), (10, 1)] {
+            let page = try pages.page(
+                size,
+                sentences: 0,
+                shape: Extent(width: shape.0 * 1_000, height: shape.1 * 1_000),
+                altText: String(repeating: "footprint ", count: 20)
+            )
+            let lines = pages.view.lines(page, size: room)
+            let end = lines.lastIndex { line in
+                !line.slots.isEmpty
+                    || line.runs.contains { $0.text.contains("footprint") }
+            }
+            #expect(try #require(end) < room.rows, "\(shape)")
+        }
+    }
+
     @Test(arguments: PhotoPages.sizes)
     func `a picture alone fills the window below its caption`(
         size: (columns: Int, rows: Int)

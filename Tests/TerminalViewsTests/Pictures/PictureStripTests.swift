@@ -85,6 +85,48 @@ struct PictureStripTests {
         #expect(renderer.render(far, key(from: 0, width: 0.25)) == nil)
     }
 
+    @Test func `a part for which it is much too fine is decoded anew`() throws {
+        let near = try renderer.strip(Self.file, key(from: 0))
+        // Four times as wide, in as many pixels.
+        #expect(renderer.render(near, key(from: 0, width: 1)) == nil)
+    }
+
+    @Test func `looking up or down beyond its rows, it is decoded anew`()
+        throws
+    {
+        // 419 of its rows may be decoded, from the first one on.
+        let size = PixelSize(width: 20_000, height: 500)
+        let high = PNGEncoder.encode(
+            Bitmap(
+                width: size.width,
+                height: size.height,
+                channels: .gray,
+                bytes: Array(repeating: 9, count: size.width * size.height)
+            )
+        )
+        func key(down y: Double) -> PictureKey {
+            PictureKey(
+                FileLocation(URL(filePath: "/x"), of: .images),
+                box: Extent(width: 200, height: 100),
+                part: PicturePart(
+                    turnedTo: 0,
+                    y: y,
+                    width: 0.01,
+                    height: 0.2,
+                    goesAround: true
+                )
+            )
+        }
+        let strip = try renderer.strip(high, key(down: 0))
+        for (y, isThere) in [(0.0, true), (0.6, true), (0.7, false)] {
+            let picture = renderer.render(strip, key(down: y))
+            #expect((picture != nil) == isThere, "\(y)")
+        }
+        let low = try renderer.strip(high, key(down: 0.8))
+        #expect(renderer.render(low, key(down: 0.8)) != nil)
+        #expect(renderer.render(low, key(down: 0)) == nil)
+    }
+
     @Test func `it is refused for a picture of which no part is shown`() {
         let whole = PictureKey(
             FileLocation(URL(filePath: "/x"), of: .images),

@@ -58,7 +58,16 @@ struct ZoomTests {
         #expect(near.scale == scale)
         #expect(near.part?.width == width)
         #expect(near.part?.height == height)
-        #expect(near.after(.in(at: nil))?.part?.width == width / 2)
+        // It has the same shape after each further step.
+        for step in [
+            ZoomStep.in(at: nil), .in(at: (0.25, 0.25)), .move(x: -1, y: 0),
+            .move(x: 0, y: 1),
+        ] {
+            guard let next = near.after(step) else { continue }
+            let part = try #require(next.part)
+            #expect(part.width / part.height == width / height, "\(step)")
+            #expect(next.after(.in(at: nil))?.part?.width == part.width / 2)
+        }
     }
 
     @Test func `zooming out keeps the center and ends at the whole photo`()
