@@ -195,11 +195,10 @@ struct ProgressivePlan {
         _ makePlan: (Int) -> DecodingPlan
     ) throws(PictureError) {
         self.init(frame, first)
-        while cost > limit {
-            guard canBeCoarser, plan.side > 1 else {
-                throw .tooLarge(frame.size)
-            }
-            self.init(frame, makePlan(16 / plan.side))
+        for reduction in [2, 4, 8]
+        where canBeCoarser && cost > limit && reduction * plan.side > 8 {
+            self.init(frame, makePlan(reduction))
         }
+        guard cost <= limit else { throw .tooLarge(frame.size) }
     }
 }

@@ -92,4 +92,22 @@ struct JPEGLimitTests {
         sample.height = 30
         #expect(sample.error(of: bitmap) < 6)
     }
+
+    @Test func `nothing but a picture to fit is reduced to a limit`() {
+        var sample = SampleJPEG()
+        sample.width = 200
+        sample.height = 120
+        sample.coding = .progressive
+        let size = PixelSize(width: 200, height: 120)
+        let bytes = sample.bytes()
+        #expect(throws: PictureError.tooLarge(size)) {
+            try JPEGDecoder.decode(bytes, PictureRequest(), limit: 20_000)
+        }
+        let fitting = PictureRequest(
+            fitting: PixelSize(width: 150, height: 150)
+        )
+        #expect(throws: PictureError.tooLarge(size), "no limit is that low") {
+            try JPEGDecoder.decode(bytes, fitting, limit: 10)
+        }
+    }
 }
