@@ -10,7 +10,7 @@ package protocol ApodLists: PhotoLibrary {
     func pictures(of days: ClosedRange<Day>, pageSize: Int) -> any Cursor<Photo>
 
     /// The pictures whose titles or explanations have all of some words, newest
-    /// first. Creating the list requests nothing.
+    /// first, perhaps as stubs. Creating the list requests nothing.
     func pictures(with words: String) -> any Cursor<Photo>
 }
 

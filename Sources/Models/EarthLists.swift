@@ -21,16 +21,32 @@ extension EarthLists {
         }
     }
 
-    /// The last picture of each of some days. A day may be listed before its
-    /// pictures are.
-    package func lastPictures(of days: [Day]) -> any Cursor<Photo> {
-        joined(
-            days.map { day in
-                LazyPage { try await page(of: day) }
-                    .converted(from: (), keepsTotal: false) { _, page in
-                        page.elements.suffix(1)
-                    }
+    /// The last picture of each of some days, of which at most so many are
+    /// requested for a page. A day may be listed before its pictures are.
+    package func lastPictures(
+        of days: [Day],
+        most: Int = 12
+    ) -> any Cursor<Photo> {
+        LazyPage {
+            var photos: [Photo] = []
+            var skipped = 0
+            var stored: [StoredCopy?] = []
+            try await Array(days.prefix(most)).forEachInOrder { day in
+                await Result { try await page(of: day) }
+            } use: { result in
+                let page = try result.get()
+                photos += page.elements.suffix(1)
+                skipped += page.skipped
+                stored.append(page.stored)
             }
-        )
+            let rest = Array(days.dropFirst(most))
+            return Page(
+                elements: photos,
+                skipped: skipped,
+                next: rest.isEmpty
+                    ? .end : .more(lastPictures(of: rest, most: most)),
+                stored: .oldest(stored)
+            )
+        }
     }
 }

@@ -123,6 +123,7 @@ extension Page {
             elements: elements,
             skipped: skipped,
             missing: missing,
+            omitted: omitted,
             total: total,
             resultLimit: resultLimit,
             next: next,

@@ -2,6 +2,10 @@
 package protocol MoonLists: PhotoLibrary {
     /// The current hour, or that of the newest picture.
     func now() throws -> MoonHour
+
+    /// A stub of a picture that is certainly there; `nil` if only a request
+    /// tells.
+    func stub(at hour: MoonHour) -> Photo?
 }
 
 extension MoonLists {
@@ -31,8 +35,17 @@ extension MoonLists {
         }
     }
 
-    /// The Moon at noon of some days, without those that have no picture.
+    package func stub(at hour: MoonHour) -> Photo? { nil }
+
+    /// The Moon at noon of some days, without those that have no picture. Those
+    /// that are certainly there are stubs.
     package func moons(on days: ClosedRange<Day>) -> any Cursor<Photo> {
+        let stubs = days.map { stub(at: MoonHour($0)) }
+        guard !stubs.contains(nil) else { return loadedMoons(on: days) }
+        return LazyPage { Page(all: stubs.compactMap(\.self)) }
+    }
+
+    private func loadedMoons(on days: ClosedRange<Day>) -> any Cursor<Photo> {
         LazyPage {
             var photos: [Photo] = []
             var missing: LoadFailure?

@@ -7,7 +7,7 @@ package final class News: Sendable {
     package enum Event: Equatable, Sendable {
         /// These lists, by their titles, are looked at for the first time.
         case first([String])
-        /// Only the first items of a list were compared, so many.
+        /// Only the newest items of a list were loaded, so many.
         case cut(String, Int)
         /// Only the results of these years were compared.
         case restricted(String, ClosedRange<Int>)
@@ -250,6 +250,10 @@ private struct Look: Sendable {
             let listed = Set(ids)
             ids += (former?.ids ?? []).filter { !listed.contains($0) }
         }
-        return Seen(ids: Array(ids.prefix(idLimit)), last: last)
+        // What is loaded, but hidden, has to be loaded again.
+        let loaded =
+            found.isCut
+            ? hidden.isEmpty && !isSince ? found.loaded : former?.loaded : nil
+        return Seen(ids: Array(ids.prefix(idLimit)), last: last, loaded: loaded)
     }
 }

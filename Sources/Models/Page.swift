@@ -6,6 +6,9 @@ package struct Page<Element: Sendable>: Sendable {
     /// The number of elements that a list that ended with the page had
     /// promised, and did not have.
     package let missing: Int
+    /// The number of elements that the list leaves out on purpose, though its
+    /// total counts them.
+    package let omitted: Int
     /// The number of elements of the whole list, if known.
     package let total: Int?
     /// The number of elements of the list that can be loaded; `nil` if
@@ -19,6 +22,7 @@ package struct Page<Element: Sendable>: Sendable {
         elements: [Element],
         skipped: Int = 0,
         missing: Int = 0,
+        omitted: Int = 0,
         total: Int? = nil,
         resultLimit: Int? = nil,
         next: Next,
@@ -27,6 +31,7 @@ package struct Page<Element: Sendable>: Sendable {
         self.elements = elements
         self.skipped = skipped
         self.missing = missing
+        self.omitted = omitted
         self.total = total
         self.resultLimit = resultLimit
         self.next = next

@@ -29,6 +29,9 @@ package struct Photo: Equatable, Identifiable, Sendable {
     package var facts: [Fact]
     /// Set if it is from a stored copy; not part of what is written.
     package var stored: StoredCopy?
+    /// Set if a list says only a part of what its library knows, for which it
+    /// needs a request of its own; not part of what is written.
+    package var excerpt: Excerpt?
     /// `true` while all but the id is still to be loaded.
     package private(set) var isPending = false
 
@@ -67,6 +70,14 @@ package struct Photo: Equatable, Identifiable, Sendable {
         var photo = Photo(id: id)
         photo.isPending = true
         return photo
+    }
+
+    /// How much a list says of a photo.
+    package enum Excerpt: Sendable {
+        /// All of a record but pictures and other details.
+        case record
+        /// Hardly more than which one it is.
+        case stub
     }
 
     /// A labelled value that only some sources have.

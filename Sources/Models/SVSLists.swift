@@ -1,5 +1,5 @@
 /// Films and pictures made of data, by NASA's Scientific Visualization Studio.
 package protocol SVSLists: PhotoLibrary {
-    /// Creating the list requests nothing.
+    /// Excerpts, which lack pictures. Creating the list requests nothing.
     func visualizations(matching query: SVSQuery) -> any Cursor<Photo>
 }

@@ -3,18 +3,21 @@ package struct SVSQuery: Equatable, Sendable {
     /// Empty for all.
     package var words: String
     package var order: Order
-    /// `true` to load the details of each, without which there is no picture: a
-    /// request for each.
-    package var isDetailed: Bool
+    /// The first day on which they were released; `nil` for all.
+    package var since: Day?
+    /// The most that one request returns.
+    package var pageSize: Int
 
     package init(
         _ words: String = "",
         order: Order? = nil,
-        isDetailed: Bool = true
+        since: Day? = nil,
+        pageSize: Int = 24
     ) {
         self.words = words
         self.order = order ?? (words.isEmpty ? .newest : .popular)
-        self.isDetailed = isDetailed
+        self.since = since
+        self.pageSize = pageSize
     }
 
     package enum Order: String, CaseIterable, Sendable {

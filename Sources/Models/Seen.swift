@@ -5,4 +5,7 @@ package struct Seen: Codable, Equatable, Sendable {
     /// The newest day or sol, of which more may come; of a search, the first
     /// year that it is restricted to.
     package var last: Int?
+    /// The days or sols that were loaded of a list that was too long for one
+    /// look. What is older, from `last` on, is still new.
+    package var loaded: ClosedRange<Int>?
 }

@@ -40,7 +40,7 @@ package struct SortedCursor: Cursor {
     package func page() async throws -> Page<Photo> {
         var photos: [Photo] = []
         var scan = Scan()
-        var (skipped, missing) = (0, 0)
+        var (skipped, missing, omitted) = (0, 0, 0)
         var stored: StoredCopy?
         var next = Page<Photo>.Next.end
         let pages = CursorPages(first: first).makeAsyncIterator()
@@ -48,6 +48,7 @@ package struct SortedCursor: Cursor {
             photos += page.elements
             skipped += page.skipped
             missing += page.missing
+            omitted += page.omitted
             stored = .oldest([stored, page.stored])
             scan.count += page.elements.count
             scan.total = page.total ?? scan.total
@@ -67,6 +68,7 @@ package struct SortedCursor: Cursor {
             elements: sorted(photos),
             skipped: skipped,
             missing: missing,
+            omitted: omitted,
             total: scan.total,
             resultLimit: limit ?? scan.resultLimit,
             next: limit == nil ? next : .end,

@@ -209,8 +209,11 @@ struct NewsTests {
     }
 
     /// A list of days, each a page with so many items, the newest first.
-    private static func days(_ counts: [Int]) -> NewsList {
-        NewsList(.earth, title: "days", order: .days) { last in
+    private static func days(
+        _ counts: [Int],
+        requests: RequestLog = RequestLog()
+    ) -> NewsList {
+        NewsList(.earth, title: "days", order: .days) { places in
             let newest = Day("2026-11-01")?.advanced(by: counts.count)
             let pages = counts.indices.reversed().compactMap {
                 index -> (any Cursor<Photo>)? in
@@ -218,26 +221,116 @@ struct NewsTests {
                 let number = day.flatMap {
                     Int($0.text.replacing("-", with: ""))
                 }
-                guard let day, number ?? 0 >= last ?? 0 else { return nil }
+                guard let day, let number, number >= places.since ?? 0,
+                    number <= places.until ?? number
+                else { return nil }
                 let photos = (0 ..< counts[index]).map {
                     Photo(id: PhotoID("\(day.text) \($0)"), date: day.text)
                 }
-                return LazyPage { Page(elements: photos, next: .end) }
+                return LazyPage {
+                    requests.add(day.text)
+                    return Page(elements: photos, next: .end)
+                }
             }
             return joined(pages)
         }
     }
 
-    @Test func `a list of days is loaded past many pages and empty days`()
+    @Test func `a look requests a few pages, and the next ones what is left`()
         async throws
     {
         try await harness.look(at: [Self.days([3])]).show()
         let counts =
             [Int](repeating: 3, count: 60) + [0, 0]
             + [Int](repeating: 3, count: 41)
-        let look = try await harness.look(at: [Self.days(counts)])
-        #expect(look.ids.count == 100 * 3)
-        #expect(look.events.isEmpty)
+        var ids: [String] = []
+        for number in 1 ... 40 {
+            let requests = RequestLog()
+            let list = Self.days(counts, requests: requests)
+            let look = try await harness.look(at: [list])
+            let made = requests.take().count
+            #expect(made <= 7, "look \(number): \(made)")
+            ids += look.ids
+            try await look.show()
+            guard !look.ids.isEmpty else { break }
+        }
+        #expect(ids.count == 100 * 3)
+        #expect(Set(ids).count == ids.count)
+        let requests = RequestLog()
+        let list = Self.days(counts + [2], requests: requests)
+        #expect(try await harness.look(at: [list]).ids.count == 2)
+        #expect(requests.take().count == 2, "the day before, too")
+    }
+
+    @Test func `what came between two looks at a long list is new, too`()
+        async throws
+    {
+        try await harness.look(at: [Self.days([1])]).show()
+        var counts = [Int](repeating: 2, count: 10)
+        var ids: [String] = []
+        for _ in 1 ... 12 {
+            let look = try await harness.look(at: [Self.days(counts)])
+            ids += look.ids
+            try await look.show()
+            if counts.count < 14 { counts += [2] }
+        }
+        // All days but the one item of the first look.
+        #expect(ids.count == 14 * 2 - 1)
+        #expect(Set(ids).count == ids.count)
+    }
+
+    @Test func `what was loaded and not shown is loaded again`() async throws {
+        try await harness.look(at: [Self.days([1])]).show()
+        let list = Self.days([Int](repeating: 2, count: 10))
+        let look = try await harness.look(at: [list])
+        #expect(look.ids.count == 6)
+        try await look.show(Set(look.ids.prefix(4)))
+        let next = try await harness.look(at: [list])
+        #expect(next.ids.starts(with: look.ids.suffix(2)))
+    }
+
+    @Test func `a feed of empty pages ends`() async throws {
+        let requests = RequestLog()
+        @Sendable func empty() -> any Cursor<Photo> {
+            LazyPage {
+                requests.add("page")
+                return Page(elements: [], next: .more(empty()))
+            }
+        }
+        let list = NewsList(.images, title: "one", order: .any) { _ in empty() }
+        let look = try await harness.look(at: [list])
+        #expect(look.ids == [])
+        #expect(requests.take().count == 100)
+    }
+
+    @Test func `a later look ends at a page that is older than the last one`()
+        async throws
+    {
+        let requests = RequestLog()
+        /// Five items a page and day, without an end, whatever is asked for.
+        @Sendable func pages(_ day: Day) -> any Cursor<Photo> {
+            LazyPage {
+                requests.add(day.text)
+                return Page(
+                    elements: (1 ... 5).map {
+                        Photo(id: PhotoID("\(day.text) \($0)"), date: day.text)
+                    },
+                    next: .more(pages(day.advanced(by: -1)))
+                )
+            }
+        }
+        for (day, expected) in [
+            ("2026-11-10", ["2026-11-10", "2026-11-09"]),
+            ("2026-11-10", ["2026-11-10", "2026-11-09"]),
+            ("2026-11-11", ["2026-11-11", "2026-11-10", "2026-11-09"]),
+        ] {
+            let first = try #require(Day(day))
+            let list = NewsList(.svs, title: "days", order: .days) { _ in
+                pages(first)
+            }
+            try await harness.look(at: [list]).show()
+            #expect(requests.take() == expected)
+        }
     }
 
     @Test func `what of a list was not loaded is new at the next look`()

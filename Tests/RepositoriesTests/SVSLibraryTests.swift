@@ -146,50 +146,57 @@ struct SVSLibraryTests {
         #expect(photo.thumbnail == nil)
     }
 
-    @Test func `a search asks for words, and for details of what it finds`()
+    @Test func `a search asks for words, and leaves out galleries`()
         async throws
     {
         let service = RecordingService([
-            Self.server + "/api/search/?limit=20&offset=0&search=black%20hole":
+            Self.server + "/api/search/?limit=24&offset=0&search=black%20hole":
                 Self.results(
                     25,
                     Self.result(5274),
                     Self.result(7, kind: "Gallery"),
                     #"{"title":"no id"}"#
-                ),
-            Self.server + "/api/5274/": Self.page(5274),
+                )
         ])
         let page = try await library(service)
             .visualizations(matching: SVSQuery("black hole")).page()
-        #expect(page.elements.map(\.title) == ["A flare"])
+        #expect(page.elements.map(\.id) == ["svs:5274"])
         #expect(page.total == 25)
         #expect(page.skipped == 1)
+        #expect(page.omitted == 1)
         guard case .more = page.next else {
             Issue.record("there are more")
             return
         }
     }
 
-    @Test func `without details, a result is what the search says`()
+    @Test func `a result is an excerpt, which its page completes`()
         async throws
     {
         let service = RecordingService([
-            Self.server + "/api/search/?limit=100&offset=0&sort_by_0=DESC":
-                Self.results(1, Self.result(5274))
+            Self.server + "/api/search/?limit=100&offset=0&sort_by_0=DESC"
+                + "&release_date_gte=2026-11-01":
+                Self.results(1, Self.result(5274)),
+            Self.server + "/api/5274/": Self.page(5274),
         ])
-        let query = SVSQuery(isDetailed: false)
-        let page = try await library(service)
-            .visualizations(matching: query).page()
+        let query = SVSQuery(since: Day("2026-11-01"), pageSize: 100)
+        let library = try library(service)
+        let list = library.visualizations(matching: query)
+        let page = try await list.page()
         let photo = try #require(page.elements.first)
         #expect(photo.id == "svs:5274")
         #expect(photo.title == "Title 5274")
         #expect(photo.description == "First")
         #expect(photo.files == nil)
+        #expect(photo.excerpt == .record)
         #expect(service.urls.count == 1)
         guard case .end = page.next else {
             Issue.record("this is all")
             return
         }
+        let whole = try await list.completed(by: library).page().elements
+        #expect(whole.map(\.title) == ["A flare"])
+        #expect(whole.first?.excerpt == nil)
     }
 
     @Test func `a result whose page fails is shown without it`() async throws {
@@ -199,8 +206,9 @@ struct SVSLibraryTests {
             }
             return Self.results(1, Self.result(5274))
         }
-        let page = try await library(service)
-            .visualizations(matching: SVSQuery("sun")).page()
+        let library = try library(service)
+        let page = try await library.visualizations(matching: SVSQuery("sun"))
+            .completed(by: library).page()
         #expect(page.elements.map(\.title) == ["Title 5274"])
     }
 

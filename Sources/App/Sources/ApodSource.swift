@@ -80,11 +80,13 @@ struct ApodSource: Source {
 
     func news(_ library: any ApodLists, _ strings: Strings) -> [NewsList] {
         [
-            NewsList(.apod, title: strings(.apodTitle), order: .days) { last in
-                let day = last.flatMap { Day(digits: String($0)) }
+            NewsList(.apod, title: strings(.apodTitle), order: .days) {
+                places in
+                let first = places.firstDay
                 return library.pictures(
-                    from: day,
-                    limit: day == nil ? News.firstCount : nil
+                    from: first,
+                    to: places.lastDay,
+                    limit: first == nil ? News.firstCount : nil
                 )
             }
         ]

@@ -43,11 +43,19 @@ struct EarthSource: Source {
 
     func news(_ library: any EarthLists, _ strings: Strings) -> [NewsList] {
         [
-            NewsList(.earth, title: strings(.earthTitle), order: .days) {
-                last in
+            NewsList(
+                .earth,
+                title: strings(.earthTitle),
+                order: .days,
+                mostPages: 6
+            ) {
+                places in
                 var days: [Day?] = [nil]
-                if let day = last.flatMap({ Day(digits: String($0)) }) {
-                    days = try await library.days().filter { $0 >= day }
+                // Each day is a request.
+                if let first = places.firstDay {
+                    days = try await library.days().filter {
+                        $0 >= first && $0 <= places.lastDay ?? $0
+                    }
                 }
                 return joined(
                     days.map { day in

@@ -190,24 +190,33 @@ struct MarsSource: Source {
             .panorama,
             title: strings(.panoramasTitle),
             order: order(.perseverance)
-        ) { last in
-            let first = last.flatMap { Sol($0) }
-            return library.panoramas(in: first.map { $0 ... .last })
+        ) { places in
+            library.panoramas(in: places.since.map { Self.sols($0, places) })
         }
         return Rover.allCases.map { rover in
             NewsList(rover.source, title: rover.name, order: order(rover)) {
-                last in
-                var sol = last
-                if sol == nil {
+                places in
+                var first = places.since
+                if first == nil {
                     // The newest may have nothing but thumbnails yet.
-                    sol = try await library.status(of: rover).sol.number - 1
+                    first = try await library.status(of: rover).sol.number - 1
                 }
-                let first = sol.flatMap { Sol($0) } ?? .first
-                let query =
-                    RoverQuery(rover, sols: first ... .last, order: .latestSol)
+                let query = RoverQuery(
+                    rover,
+                    sols: Self.sols(first ?? 0, places),
+                    order: .latestSol
+                )
                 return library.photos(matching: query)
             }
         } + [panoramas]
+    }
+
+    private static func sols(
+        _ first: Int,
+        _ places: NewsList.Places
+    ) -> ClosedRange<Sol> {
+        let first = Sol(first) ?? .first
+        return first ... max(first, places.until.flatMap { Sol($0) } ?? .last)
     }
 
     private func order(_ rover: Rover) -> NewsList.Order {

@@ -47,8 +47,16 @@ struct SVSSource: Source {
 
     func news(_ library: any SVSLists, _ strings: Strings) -> [NewsList] {
         [
-            NewsList(.svs, title: strings(.svsTitle), order: .days) { _ in
-                library.visualizations(matching: SVSQuery())
+            NewsList(.svs, title: strings(.svsTitle), order: .days) { places in
+                // The service's day may be that before, by the clock of its
+                // office.
+                let first = places.firstDay?.advanced(by: -1)
+                return library.visualizations(
+                    matching: SVSQuery(
+                        since: first,
+                        pageSize: first == nil ? 24 : 100
+                    )
+                )
             }
         ]
     }
@@ -57,7 +65,7 @@ struct SVSSource: Source {
         _ library: any SVSLists,
         _ strings: Strings
     ) -> [SourceCheck] {
-        let query = SVSQuery(isDetailed: false)
+        let query = SVSQuery(pageSize: 1)
         return [("svs", library.visualizations(matching: query))]
     }
 }

@@ -60,7 +60,7 @@ package struct ApodLibrary: ApodLists {
     }
 
     package func pictures(with words: String) -> any Cursor<Photo> {
-        let search = ApodSearch(api: api, photo: photo)
+        let search = ApodSearch(api: api)
         return LazyPage {
             do {
                 return try await search.pictures(with: words).page()

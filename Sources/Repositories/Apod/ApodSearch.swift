@@ -4,16 +4,13 @@ import Models
 import Services
 
 /// Finds days by the words of their titles and explanations: the pictures are
-/// articles of science.nasa.gov too, in which one can search. The days that are
-/// found are loaded as any other.
+/// articles of science.nasa.gov too, in which one can search.
 struct ApodSearch: Sendable {
-    private static let pageSize = 12
-    private static let requestLimit = 4
+    private static let pageSize = 50
 
     let api: SourceAPI
-    let photo: @Sendable (Day) async throws -> Photo
 
-    /// The days with all of some words, the newest first.
+    /// Stubs of the days with all of some words, the newest first.
     func pictures(with words: String, page number: Int = 1) -> LazyPage<Photo> {
         LazyPage {
             let path =
@@ -21,11 +18,14 @@ struct ApodSearch: Sendable {
             let loaded: Loaded<LossyArray<ApodArticleEntity>> =
                 try await api.get(path)
             let (articles, headers) = (loaded.value, loaded.headers)
-            let found = await articles.elements.compactMap(\.day)
-                .concurrentMap(limit: Self.requestLimit) { day in
-                    try? await self.photo(day)
-                }
-            let photos = found.compactMap(\.self)
+            let photos = articles.elements.compactMap(\.day).map { day in
+                var photo = Photo(
+                    id: PhotoID(.apod, day.text),
+                    date: day.text + "T00:00:00Z"
+                )
+                photo.excerpt = .stub
+                return photo.stored(loaded.stored)
+            }
             let last =
                 headers.pageCount
                 ?? (articles.count < Self.pageSize ? number : number + 1)

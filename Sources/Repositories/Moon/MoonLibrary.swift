@@ -22,6 +22,16 @@ package struct MoonLibrary: MoonLists {
         return MoonHour(day, Int(time.timeIntervalSince(day.start) / 3_600))
     }
 
+    /// A year is published as a whole before it begins.
+    package func stub(at hour: MoonHour) -> Photo? {
+        let year = Day(clock()).text.prefix(4)
+        guard hour.day >= MoonHour.first.day, hour.day.text.prefix(4) <= year
+        else { return nil }
+        var photo = Photo(id: hour.id, date: hour.text + ":00:00Z")
+        photo.excerpt = .stub
+        return photo
+    }
+
     /// - Throws: `.nothing` for a year that is not published, with the first or
     ///   the last hour that is.
     package func photo(_ id: PhotoID) async throws -> Photo {

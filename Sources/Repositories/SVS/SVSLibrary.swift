@@ -8,12 +8,6 @@ package struct SVSLibrary: SVSLists {
     package static let nasa = "https://svs.gsfc.nasa.gov"
 
     private static let lifetime = 86_400.0
-    /// Rows that a person sees at a time, more or less.
-    private static let pageSize = 20
-    /// Without details, a response has some kB for each.
-    private static let largePageSize = 100
-    /// The service refuses more than it likes at a time.
-    private static let requestLimit = 3
     /// Fewer results than this can be all that there is.
     private static let fewResults = 400
 
@@ -29,21 +23,25 @@ package struct SVSLibrary: SVSLists {
 
     private func list(_ query: SVSQuery, from offset: Int) -> LazyPage<Photo> {
         LazyPage {
-            let size = query.isDetailed ? Self.pageSize : Self.largePageSize
-            let loaded = try await search(query, from: offset, size: size)
+            let loaded = try await search(
+                query,
+                from: offset,
+                size: query.pageSize
+            )
             let (results, count) = (loaded.value.results, loaded.value.count)
             if offset == 0 { try await check(query, count) }
             // A gallery has no page.
             let found = results.elements.filter { $0.kind != "Gallery" }
-            let photos = await found.concurrentMap(limit: Self.requestLimit) {
-                let known = query.isDetailed ? try? await page($0.id) : nil
-                let photo = known ?? Photo($0, api.trusted)
-                return photo.stored(photo.stored ?? loaded.stored)
+            let photos = found.map { page in
+                var photo = Photo(page, api.trusted).stored(loaded.stored)
+                photo.excerpt = .record
+                return photo
             }
             let end = offset + results.count
             return Page(
                 elements: photos,
                 skipped: results.skipped,
+                omitted: results.elements.count - found.count,
                 total: count,
                 next: results.count > 0 && end < count ?? 0
                     ? .more(list(query, from: end)) : .end,
@@ -83,6 +81,7 @@ package struct SVSLibrary: SVSLists {
             path += "&search=" + PercentEncoding.component(query.words)
         }
         if query.order == .newest { path += "&sort_by_0=DESC" }
+        if let day = query.since { path += "&release_date_gte=" + day.text }
         return try await api.get(path, lifetime: lifetime)
     }
 

@@ -68,6 +68,17 @@ package struct ExportOptions: Equatable, Sendable {
             || (template?.columns ?? columns).contains { used.contains($0) }
     }
 
+    /// Returns `true` if the record of an excerpt would lack something: one of
+    /// the columns that are asked for, or nearly all.
+    package func needs(_ photo: Photo) -> Bool {
+        guard isExact || template != nil else { return photo.excerpt == .stub }
+        return (template?.columns ?? columns).contains { column in
+            // An excerpt has the usual type, and perhaps only some facts.
+            [.field(.mediaType), .field(.facts)].contains(column)
+                || [.null, .array([])].contains(column.value(of: photo))
+        }
+    }
+
     /// A photo as an object.
     package func record(of photo: Photo) -> JSONValue {
         let record = JSONValue.object(

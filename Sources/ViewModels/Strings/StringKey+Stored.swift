@@ -240,8 +240,8 @@ package extension StringKey {
         | "처음 보는 목록은 최신 항목만 표시합니다: {0}"
     static let newLists = "{0} lists" | "{0}개"
     static let newCut =
-        "{0}: only the first {1} items were compared."
-        | "{0}: 처음 {1}개 항목만 비교했습니다."
+        "{0}: showing the newest {1}. Run it again for the rest."
+        | "{0}: 최신 항목 {1}개를 표시합니다. 나머지는 다시 실행하면 표시됩니다."
     static let newYears =
         "{0}: more than {1} results, so only those of {2} were compared."
         | "{0}: 결과가 {1}개를 넘어 {2}년만 비교했습니다."

@@ -76,10 +76,9 @@ final class NewsHarness: Sendable {
                 try self.page(query.words)
             }
         }
-        let key = "\(name) \(firstYear ?? 0)"
         return NewsList(
             name,
-            key: key,
+            words: "\(name) \(firstYear ?? 0)",
             searching: query,
             in: library,
             year: 2026

@@ -40,10 +40,20 @@ struct ApodSearchTests {
                 + #"{"date":"2026-09-01T00:05:00"},{"date":"x"},5]"#,
             days: ["261001": "2026-10-01", "070713": "2007-07-13"]
         )
-        let page = try await library.pictures(with: "horse & nebula").page()
+        let list = library.pictures(with: "horse & nebula")
+        let stubs = try await list.page().elements
+        #expect(
+            stubs.map(\.id)
+                == ["apod:2026-10-01", "apod:2007-07-13", "apod:2026-09-01"]
+        )
+        #expect(stubs.allSatisfy { $0.excerpt == .stub })
+        #expect(stubs.map(\.day?.text).last == "2026-09-01")
+        #expect(service.urls.count == 1)
+        let page = try await list.completed(by: library).page()
         #expect(
             page.elements.map(\.id) == ["apod:2026-10-01", "apod:2007-07-13"]
         )
+        #expect(page.elements.map(\.title).first == "Day 2026-10-01")
         #expect(page.skipped == 3)
         let search = try #require(
             service.urls.first { $0.contains("image-article") }
@@ -58,8 +68,8 @@ struct ApodSearchTests {
     }
 
     @Test func `a full page has another one`() async throws {
-        let articles = (1 ... 12).map { day in
-            #"{"date":"2026-09-\#(day < 10 ? "0" : "")\#(day)T00:05:00"}"#
+        let articles = (1 ... 50).map { day in
+            #"{"date":"2026-09-\#(day % 20 + 10)T00:05:00"}"#
         }
         let (library, service) = try library(
             "[" + articles.joined(separator: ",") + "]",

@@ -146,6 +146,25 @@ struct EarthLibraryTests {
         #expect(last == ["20260109020000", "20260107020000", "20260107000224"])
     }
 
+    @Test func `as many days as are wanted are requested at a time`()
+        async throws
+    {
+        let service = RecordingService { url throws(LoadFailure) in
+            Self.responses[url.path()] ?? "[]"
+        }
+        let library = try Self.library(service)
+        let days = try await library.days()
+        let count = service.urls.count
+        let page = try await library.lastPictures(of: days, most: 1).page()
+        #expect(page.elements.map(\.id.value) == ["20260109020000"])
+        #expect(service.urls.count == count + 1)
+        let list = library.lastPictures(of: days, most: 2)
+        #expect(
+            try await ids(list)
+                == ["20260109020000", "20260107020000", "20260107000224"]
+        )
+    }
+
     @Test func `a listed day without pictures is passed over`() async throws {
         let library = try Self.library(
             RecordingService { url throws(LoadFailure) in

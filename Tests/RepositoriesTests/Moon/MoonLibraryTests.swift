@@ -190,6 +190,29 @@ struct MoonLibraryTests {
         #expect(service.urls.count < 10)
     }
 
+    @Test func `days of this year and before are known without a request`()
+        async throws
+    {
+        let library = try library([:])
+        for (year, isKnown) in [
+            ("2011", true), ("2026", true), ("2027", false), ("2010", false),
+        ] {
+            let days = try #require(Day.year(year))
+            let stubs = [days.lowerBound, days.upperBound].map {
+                library.stub(at: MoonHour($0))
+            }
+            #expect(stubs.allSatisfy { ($0 != nil) == isKnown }, "\(year)")
+        }
+        let first = library.stub(at: MoonHour.first)
+        #expect(first?.id == "moon:2011-01-01T00")
+        #expect(first?.date == "2011-01-01T00:00:00Z")
+        #expect(first?.excerpt == .stub)
+        let year = try #require(Day.year("2024"))
+        let page = try await library.moons(on: year).page()
+        #expect(page.elements.count == 366)
+        #expect(page.total == 366)
+    }
+
     @Test(arguments: [
         "moon:2026-13-01T12", "moon:2026-12-24T24", "moon:", "moon:x", "x",
         "moon:2026-12-24T1", "moon:2026-12-24T18:00:00",
@@ -251,8 +274,9 @@ struct MoonLibraryTests {
     @Test func `a month has the noons that there are`() async throws {
         let library = try library(Self.responses)
         let month = try #require(Day.month("2026-11"))
+        let list = library.moons(on: month)
         #expect(
-            try await ids(library.moons(on: month))
+            try await ids(list.completed(by: library))
                 == [22, 23, 24, 25].map { "2026-11-\($0)T12" }
         )
         let other = try #require(Day.month("2027-02"))

@@ -134,9 +134,12 @@ struct ApodCommand: ListCommand {
         _ apod: any ApodLists,
         _ strings: Strings
     ) -> ListSource {
-        ListSource(
+        let found = apod.pictures(with: words)
+        return ListSource(
             title: strings(.apodTitle) + ", “\(words)”",
-            first: filter.pictures(in: apod.pictures(with: words)),
+            first: filter == nil
+                ? found : filter.pictures(in: found.completed(by: apod)),
+            details: apod,
             query: .query(.apod, ["search": .string(words)]),
             nothing: filter.map { _ in .apodTooSmall }
         )

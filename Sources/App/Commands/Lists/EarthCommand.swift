@@ -33,7 +33,8 @@ struct EarthCommand: ListCommand {
             title: [strings(.earthTitle), argument].joined(by: ", "),
             first: try await pictures(
                 of: try argument.map { try DayChoice.read($0, for: "DATE") },
-                in: isEnhanced ? earth.enhanced : earth
+                in: isEnhanced ? earth.enhanced : earth,
+                most: min(12, options.limit ?? 12)
             ),
             query: .query(
                 .earth,
@@ -47,7 +48,8 @@ struct EarthCommand: ListCommand {
 
     private func pictures(
         of choice: DayChoice?,
-        in earth: any EarthLists
+        in earth: any EarthLists,
+        most: Int
     ) async throws -> any Cursor<Photo> {
         guard let choice, choice.only != .beforeNewest(0) else {
             return earth.pictures(of: nil)
@@ -73,6 +75,6 @@ struct EarthCommand: ListCommand {
         guard !found.isEmpty else {
             throw LoadFailure.nothing(on: asked, of: days)
         }
-        return earth.lastPictures(of: found)
+        return earth.lastPictures(of: found, most: most)
     }
 }

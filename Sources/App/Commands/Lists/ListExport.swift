@@ -63,12 +63,14 @@ struct ListExport {
         var writer = writer
         var left = limit ?? .max
         var pending: [Photo] = []
-        let pages = CursorPages(first: list.first, limit: limit)
+        let needs = options.form.needs
+        let first = list.whole(most: min(12, limit ?? 12), where: needs)
+        let pages = CursorPages(first: first, limit: limit)
             .makeAsyncIterator()
         while left > 0, let page = try await pages.next() {
             let photos = page.elements.prefix(left)
             left -= photos.count
-            if summary.isFirst { notePartition(page) }
+            if summary.isFirst { summary.isDivided = notePartition(page) }
             summary.add(page, isWhole: photos.count == page.elements.count)
             try writer.write(photos)
             if writer.isDocument {
@@ -106,12 +108,15 @@ struct ListExport {
     /// The number of items that take more than a few seconds.
     private static let longList = 1_000
 
-    /// Reports that a search exceeds the limit of the service and is split.
-    private func notePartition(_ page: Page<Photo>) {
+    /// Reports that a search exceeds the limit of the service and is divided.
+    ///
+    /// - Returns: `true` if it is.
+    private func notePartition(_ page: Page<Photo>) -> Bool {
         guard let total = page.total, limit == nil, page.elements.isEmpty,
             total > ImagesLibrary.resultLimit
-        else { return }
+        else { return false }
         console.note(.exportPartition, total, ImagesLibrary.resultLimit)
+        return true
     }
 
     /// Says that a list ended before its last item; `isEnd` if all of it was
@@ -127,14 +132,12 @@ struct ListExport {
         guard let total = summary.total, !summary.isLimited else {
             return .done
         }
-        let missing = total - count - summary.skipped
-        if summary.missing > 0
-            || isEnd && missing > 0 && total <= ImagesLibrary.resultLimit
-        {
+        let missing = total - count - summary.skipped - summary.omitted
+        if summary.missing > 0 || isEnd && missing > 0 && !summary.isDivided {
             console.say(.listCutShort, count, total)
             return .service
         }
-        // All parts of the list are complete.
+        // All parts of the search are complete.
         if isEnd, missing > 0 { console.note(.exportMissing, missing, total) }
         return .done
     }
@@ -147,6 +150,10 @@ private struct ExportSummary {
     var skipped = 0
     /// The number of items that were promised and not sent.
     var missing = 0
+    /// The number of items that the list leaves out on purpose.
+    var omitted = 0
+    /// `true` for a search that is divided since it finds too much.
+    var isDivided = false
     /// The number of items in the list, printed or not; `nil` if that is
     /// unknown.
     var total: Int?
@@ -162,6 +169,7 @@ private struct ExportSummary {
     mutating func add(_ page: Page<Photo>, isWhole: Bool) {
         count += page.elements.count
         skipped += page.skipped
+        omitted += page.omitted
         if isWhole { missing += page.missing }
         stored = .oldest([stored, page.stored])
         total = page.total ?? (page.isLast ? total ?? count : total)

@@ -129,6 +129,10 @@ struct ListOptions {
     func sorted(_ list: ListSource, _ console: Console) -> ListSource {
         guard let order, !list.isSorted else { return list }
         var list = list
+        if order == .title {
+            list.first = list.whole()
+            list.details = nil
+        }
         list.first = SortedCursor(
             list.first,
             order: order,

@@ -6,6 +6,9 @@ import ViewModels
 struct ListSource: Sendable {
     let title: String
     var first: any Cursor<Photo>
+    /// Loads the details of its photos, where they are excerpts; `nil` if none
+    /// is.
+    var details: (any PhotoLibrary)?
     /// `true` if the list already has the order that the command line asks for.
     var isSorted = false
     /// The search whose media types a new one in the session keeps.
@@ -31,7 +34,17 @@ struct ListSource: Sendable {
 
     /// The list in a session.
     @MainActor var collection: PagedCollectionModel<Photo> {
-        PagedCollectionModel(first: first, limit: limit)
+        PagedCollectionModel(first: whole(), limit: limit)
+    }
+
+    /// The list with all that its photos lack, for so many on a page.
+    func whole(
+        most: Int = 12,
+        where isNeeded: @escaping @Sendable (Photo) -> Bool = { _ in true }
+    ) -> any Cursor<Photo> {
+        details.map {
+            first.completed(by: $0, most: most, where: isNeeded)
+        } ?? first
     }
 }
 

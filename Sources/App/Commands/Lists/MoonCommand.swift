@@ -36,7 +36,9 @@ struct MoonCommand: ListCommand {
         let text = context.arguments.first.map { PhotoID($0).value }
         switch try time(text, now: moon.now()) {
         case .days(let days):
-            return Self.list(of: moon.moons(on: days), as: text, strings)
+            var list = Self.list(of: moon.moons(on: days), as: text, strings)
+            list.details = moon
+            return list
         case .hour(let hour) where options.isList:
             return Self.list(of: moon.moons(from: hour), as: text, strings)
         case .hour(let hour): return Self.list(at: hour, in: moon, strings)
@@ -71,6 +73,7 @@ struct MoonCommand: ListCommand {
         }
         let name = hour.map { String($0.day.text.prefix(7)) }
         var list = list(of: month, as: name, strings)
+        list.details = moon
         list.query = .query(.moon, ["date": JSONValue(hour?.text)])
         list.photo = PhotoNeighbors(
             from: moon.moons(from: hour),

@@ -109,6 +109,7 @@ extension CommandContext {
                 guard isPossible else { throw LoadFailure.offline }
                 return try await list.page()
             },
+            details: library.photos,
             query: query.withoutNulls,
             nothing: .newNothing,
             headings: .lists(Dictionary(titles) { first, _ in first }),
@@ -134,7 +135,7 @@ extension CommandContext {
                 do {
                     return NewsList(
                         search.name,
-                        key: search.text,
+                        words: search.text,
                         searching: try SearchOptions.query(search.text),
                         in: library.images,
                         year: year

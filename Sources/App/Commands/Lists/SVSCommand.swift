@@ -27,8 +27,7 @@ struct SVSCommand: ListCommand {
         let query = SVSQuery(
             context.arguments.joined(separator: " "),
             order: context[Self.sort],
-            // Each is a request, for the pictures of a session.
-            isDetailed: !options.isExport
+            pageSize: options.isExport ? min(100, options.limit ?? 100) : 24
         )
         var list = Self.list(query, in: library[\.svs], strings)
         list.isSorted = true
@@ -46,6 +45,7 @@ struct SVSCommand: ListCommand {
                 by: ", "
             ),
             first: library.visualizations(matching: query),
+            details: library,
             query: .query(
                 .svs,
                 [
