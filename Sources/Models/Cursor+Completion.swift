@@ -2,8 +2,8 @@ extension Cursor<Photo> {
     /// The list with the details of its excerpts, which a library loads for the
     /// photos of one page after the other, a few at the same time.
     ///
-    /// A page that has such excerpts has at most so many photos. `isNeeded` tells
-    /// whether an excerpt does not do; by default none does.
+    /// A page that has such excerpts has at most so many photos. `isNeeded`
+    /// tells whether an excerpt does not do; by default none does.
     package func completed(
         by library: any PhotoLibrary,
         most: Int = 12,
