@@ -126,7 +126,7 @@ struct FrameComposer {
             .first { fitter.width($0) <= room } ?? ""
         var end = fitter.clean(typing)[...]
         while CellText.width(String(end)) > width - sign.count {
-            end.removeFirst()
+            end = end.dropFirst()
         }
         let last = frame.rows.count - 1
         frame.rows[last] = Line(

@@ -53,6 +53,7 @@ package final class PagePainter: SessionSurface {
     }
 
     package func show(_ view: SessionView) {
+        guard Window(size: view.window).isPaintable else { return forget() }
         let part = view.id == shown.id ? shown.lines : 0 ..< 0
         let first = wantsMore ? part.upperBound : part.lowerBound
         wantsMore = false

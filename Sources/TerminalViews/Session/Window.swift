@@ -7,8 +7,16 @@ struct Window: Equatable {
 
     /// The blank cells at each side.
     static let margin = 1
+    /// In a smaller one, nothing is painted, and pages are laid out for this.
+    static let smallest = TerminalSize(columns: 8, rows: 3)
     /// The most rows of messages.
     static let mostNotes = 3
+
+    /// `true` if there is room for something that can be read.
+    var isPaintable: Bool {
+        size.columns >= Self.smallest.columns
+            && size.rows >= Self.smallest.rows
+    }
 
     /// `true` if the keys give way to what is typed, and messages cover the
     /// page.
@@ -18,8 +26,9 @@ struct Window: Equatable {
 
     var page: TerminalSize {
         TerminalSize(
-            columns: size.columns - 2 * Self.margin,
-            rows: size.rows - (isLow ? 1 : 3)
+            columns: max(size.columns, Self.smallest.columns)
+                - 2 * Self.margin,
+            rows: max(size.rows, Self.smallest.rows) - (isLow ? 1 : 3)
         )
     }
 }
