@@ -23,6 +23,8 @@ final class SessionCoordinator {
         library: library.photos,
         console: console
     )
+    /// Where home leads to, as it is shown.
+    private var shownPlaces: [Place] = []
     /// The current screen is the last.
     private var stack: [Entry] = []
     /// The screen that was returned from last.
@@ -219,7 +221,7 @@ extension SessionCoordinator: PhotoCoordinator {
 
     func showHome() {
         let home = builder.home(
-            places: { [weak self] in self?.places.map(\.shown) ?? [] },
+            places: { [weak self] in self?.updatedPlaces().map(\.shown) ?? [] },
             photos: self,
             messages: session
         )
@@ -227,7 +229,8 @@ extension SessionCoordinator: PhotoCoordinator {
     }
 
     func openPlace(_ index: Int) {
-        let list = places[index].list
+        guard shownPlaces.indices.contains(index) else { return }
+        let list = shownPlaces[index].list
         if let photo = list.photo {
             show(photo, above: list)
         } else {
@@ -235,11 +238,14 @@ extension SessionCoordinator: PhotoCoordinator {
         }
     }
 
-    private var places: [Place] {
+    /// The places that there are now. Favorites and saved searches change in
+    /// other processes, too.
+    private func updatedPlaces() -> [Place] {
         // To know what is new takes several requests.
         let news = news().map { Place(list: $0, hasCover: false) }
-        return library.places(console.strings, news: news)
-            + builder.storedPlaces
+        shownPlaces =
+            library.places(console.strings, news: news) + builder.storedPlaces
+        return shownPlaces
     }
 
     var canGoBack: Bool { stack.count > 1 }

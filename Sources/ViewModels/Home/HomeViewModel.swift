@@ -19,6 +19,8 @@ package final class HomeViewModel: NavigatingViewModel {
     private weak let messages: (any MessageCoordinator)?
     private let pictures: (any PictureLoader)?
     private var room = HomeRoom()
+    /// The places whose numbers are typed.
+    private var shownPlaces: [HomePlace] = []
     /// The newest photos of places, by their names.
     private var covers: [String: LoadingModel<Photo>] = [:]
 
@@ -52,6 +54,8 @@ package final class HomeViewModel: NavigatingViewModel {
 
     /// Called when home appears, and when it is shown again.
     package func start() {
+        // Numbers stay while home is shown, whatever arrives or is removed.
+        shownPlaces = places()
         stored.start()
         newest.start()
         subscriptions = [stored, newest].map(subscribe)
@@ -70,7 +74,10 @@ package final class HomeViewModel: NavigatingViewModel {
     }
 
     /// Where home leads to, without pictures.
-    package var destinations: [HomeState.Place] { places().map(\.shown) }
+    package var destinations: [HomeState.Place] {
+        if shownPlaces.isEmpty { shownPlaces = places() }
+        return shownPlaces.map(\.shown)
+    }
 
     /// Goes to the place with a number, counted from 1.
     package func open(number: Int) {
@@ -105,7 +112,8 @@ package final class HomeViewModel: NavigatingViewModel {
     /// Loads the photos of as many places as have room for a picture.
     private func loadCovers() {
         guard room.cover != nil else { return }
-        for place in places().filter(\.shown.hasCover).prefix(room.coverCount) {
+        let covered = shownPlaces.filter(\.shown.hasCover)
+        for place in covered.prefix(room.coverCount) {
             guard let load = place.cover else { continue }
             let known = covers[place.shown.name]
             let model = known ?? LoadingModel(load: load)
