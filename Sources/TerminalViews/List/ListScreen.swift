@@ -175,10 +175,10 @@ extension KeyTable.Context where Screen == ListScreen {
     }
 
     /// Cancels loading, or goes back to the screen before; without one, `b`
-    /// still leaves a session whose only list failed.
+    /// still leaves a session that has nothing to show.
     fileprivate func goBack() -> ScreenReply {
         guard state.canCancel || viewModel.canGoBack else {
-            return situation.hasFailed
+            return situation.hasFailed && state.content == .nothing
                 ? .quit : .say(screen.strings(.firstScreen))
         }
         viewModel.close()
