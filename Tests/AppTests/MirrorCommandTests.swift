@@ -176,6 +176,13 @@ final class MirrorCommandTests {
         )
     }
 
+    @Test func `all parts are compared again if that is asked for`()
+        async throws
+    {
+        let result = try await update("--full")
+        #expect(result.status == .done, "\(result.errors)")
+    }
+
     @Test func `an update says what it did, and is found and shown`()
         async throws
     {

@@ -13,7 +13,7 @@ extension MirrorCommand {
     private static let rate =
         Option<Int>("rate", "N", in: 1 ... 1_000, default: 1).setting
 
-    private static let full = Option<Bool>("full")
+    static let full = Option<Bool>("full")
 
     static func updateOptions(_ strings: Strings) -> [OptionDescription] {
         strings([rate: "", full: .optionFull])

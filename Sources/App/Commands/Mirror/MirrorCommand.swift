@@ -83,7 +83,7 @@ struct MirrorCommand: Command {
     private static func options(of action: Action?) -> [String] {
         switch action {
         case .status, nil: [CommonOptions.format.name]
-        case .update: SearchOptions.names
+        case .update: SearchOptions.names + [full.name]
         case .clear: [CommonOptions.yes.name]
         case .export: [overwrite.name]
         case .merge: []
