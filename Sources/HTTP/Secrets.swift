@@ -32,7 +32,8 @@ private enum Secrets {
         let parts = text.components(separatedBy: "://")
         // Of other texts, only what looks like `user:password@host`.
         guard parts.count > 1 else {
-            let isURL = text.contains(":") && !text.contains(" ")
+            let word = text.prefix { $0 != " " }
+            let isURL = word.contains(":") && word.last != ":"
             return isURL ? maskedUser(text[...]) : text
         }
         return ([parts[0]] + parts.dropFirst().map { maskedUser($0[...]) })
@@ -44,9 +45,11 @@ private enum Secrets {
         let word = text.drop { $0 == "/" }.prefix { !$0.isWhitespace }
         let host = word.prefix { !"/?#\\".contains($0) }
         let port = host.lastIndex(of: ":").map { host[$0...].dropFirst() }
-        // A password with a slash looks like a host with an odd port.
+        // A password with a slash or a space looks like a host with an odd
+        // port.
         let hasOddPort = port?.allSatisfy(\.isNumber) == false
-        let searched = host.contains("@") || !hasOddPort ? host : word
+        let end = word.contains("@") ? word : text
+        let searched = host.contains("@") || !hasOddPort ? host : end
         guard let end = searched.lastIndex(of: "@") else { return String(text) }
         return text[..<word.startIndex] + mask + text[end...]
     }

@@ -46,7 +46,11 @@ struct HTTPEventTests {
     }
 
     @Test(arguments: [
-        ("http://anna:se cret@[::1", "http://anna:se cret@[::1"),
+        ("http://anna:se cret@[::1", "http://***@[::1"),
+        ("http://anna:se cret@proxy:3128", "http://***@proxy:3128"),
+        ("anna:s e c@ret@proxy", "***@proxy"),
+        ("Failed: ask a@b.c", "Failed: ask a@b.c"),
+        ("http://nasa.gov/a by x@y", "http://nasa.gov/a by x@y"),
         ("http://anna:se/cret@nasa.gov", "http://***@nasa.gov"),
         ("http://anna:s@cret@nasa.gov/a", "http://***@nasa.gov/a"),
         ("anna:secret@nasa.gov", "***@nasa.gov"),
