@@ -4,19 +4,34 @@ import Models
 
 /// A picture at NASA's service that resizes pictures.
 struct ApodPicture {
-    /// The picture of days that have none.
-    private static let placeholder = "news-thumbnail.png"
+    /// Pictures of days that have none.
+    private static let placeholders = [
+        "news-thumbnail.png", "NASA-Meatball-Feature5.png",
+    ]
 
     private let url: URL
+    /// The original of a day that was moved here from the old site, whose URL
+    /// the service does not resize; `nil` for others.
+    private let movedOriginal: URL?
     /// In pixels; the service enlarges a picture beyond its own width. 0 if it
     /// is unknown.
     private let width: Int
 
     /// - Returns: `nil` if it is not a picture of the day.
     init?(_ url: URL) {
-        guard url.lastPathComponent != Self.placeholder else { return nil }
-        self.url = url
-        width = Self.number("w", of: url) ?? 0
+        guard !Self.placeholders.contains(url.lastPathComponent) else {
+            return nil
+        }
+        guard let moved = ApodURLs.original(ofMoved: url) else {
+            self.url = url
+            movedOriginal = nil
+            width = Self.number("w", of: url) ?? 0
+            return
+        }
+        self.url = ApodURLs.resizer(of: moved) ?? url
+        movedOriginal = moved
+        // How wide it is is unknown.
+        width = 0
     }
 
     /// `true` if the service has copies of it. It has none of animations, and
@@ -26,11 +41,27 @@ struct ApodPicture {
             && url.pathExtension.lowercased() != "gif"
     }
 
+    /// A copy of a moved picture, of which there are none of animations.
+    private var smallCopy: URL? {
+        guard movedOriginal != nil, url.pathExtension.lowercased() != "gif"
+        else { return nil }
+        return url.appending(queryItems: [URLQueryItem(name: "w", value: "640")]
+        )
+    }
+
     /// At most 640 pixels wide, unless there are no copies.
-    var thumbnail: URL { isResizable ? copy(640) : original ?? url }
+    var thumbnail: URL {
+        isResizable ? copy(640) : smallCopy ?? original ?? url
+    }
 
     /// The picture as sent and smaller copies, or only the original.
     var files: [PhotoFile] {
+        if let smallCopy, let movedOriginal {
+            return [
+                PhotoFile(url: movedOriginal, size: .original),
+                PhotoFile(url: smallCopy, size: .small),
+            ]
+        }
         guard isResizable else {
             return [PhotoFile(url: original ?? url, size: .original)]
         }

@@ -77,6 +77,29 @@ package enum ApodURLs {
     private static let resizer = "/dynamicimage/assets/"
     private static let originals = "/content/dam/"
 
+    /// The picture of a day that was moved from the old site: the service
+    /// ignores its query, and sends the original.
+    ///
+    /// - Returns: `nil` for any other URL.
+    static func original(ofMoved url: URL) -> URL? {
+        var parts = URLComponents(url: url, resolvingAgainstBaseURL: true)
+        guard parts?.percentEncodedPath.hasPrefix(originals) == true else {
+            return nil
+        }
+        parts?.query = nil
+        return parts?.url
+    }
+
+    /// The URL of an original's copies, without their size.
+    static func resizer(of original: URL) -> URL? {
+        var parts = URLComponents(url: original, resolvingAgainstBaseURL: true)
+        guard
+            let path = parts?.percentEncodedPath, path.hasPrefix(originals)
+        else { return nil }
+        parts?.percentEncodedPath = resizer + path.dropFirst(originals.count)
+        return parts?.url
+    }
+
     /// The file that the service resizes, for a copy; `nil` if it is not known.
     package static func original(of copy: URL) -> URL? {
         var parts = URLComponents(url: copy, resolvingAgainstBaseURL: true)

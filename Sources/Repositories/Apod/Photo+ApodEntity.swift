@@ -17,9 +17,7 @@ extension Photo {
             creator: ApodText.credit(entity.credit)
                 ?? ApodText.credit(entity.copyright),
             description: entity.explanation.flatMap(ApodText.explanation),
-            altText: entity.alt.map(ApodText.line).flatMap {
-                $0.isEmpty ? nil : $0
-            },
+            altText: entity.alt.flatMap(ApodText.altText),
             thumbnail: resized?.thumbnail ?? page.original,
             files: entity.html == nil
                 ? nil : PhotoFiles(page: page, resized: resized),
@@ -38,7 +36,10 @@ extension PhotoFiles {
         let own = [page.film, page.original].compactMap(\.self).map {
             PhotoFile(url: $0, size: .original)
         }
-        self.init(own + (resized?.files ?? []))
+        // Of a moved day both name the same original.
+        let known = Set(own.map(\.url))
+        let files = resized?.files.filter { !known.contains($0.url) }
+        self.init(own + (files ?? []))
     }
 }
 
@@ -47,6 +48,14 @@ enum ApodText {
     /// Plain text on one line.
     static func line(_ html: String) -> String {
         joined(HTMLText.plain(html))
+    }
+
+    /// The description of a picture. Days that were moved from the old site
+    /// have a sentence on how to use their page instead.
+    static func altText(_ html: String) -> String? {
+        let text = line(html)
+        let isInstruction = text.hasPrefix("See Explanation.")
+        return text.isEmpty || isInstruction ? nil : text
     }
 
     /// The words of a text, with one space between them.

@@ -160,6 +160,64 @@ struct ApodPhotoTests {
         #expect(photo.files == PhotoFiles([]))
     }
 
+    @Test func `NASA's logo is not a picture of a day`() async throws {
+        let photo = try await photo([
+            "hdurl": Self.assets
+                + "/dynamicimage/assets/b/NASA-Meatball-Feature5.png?w=1024",
+            "basic_html": "<p>no picture</p>",
+        ])
+        #expect(photo.thumbnail == nil)
+        #expect(photo.files == PhotoFiles([]))
+    }
+
+    @Test func `a day that was moved has its original once, and a small copy`()
+        async throws
+    {
+        let path = "/content/dam/science/cds/apod/2015/june/sky.jpg"
+        let hdurl = Self.assets + path + "?w=1024&h=1024&fit=clip"
+        let small = "/dynamicimage/assets/science/cds/apod/2015/june/sky.jpg"
+        for page in [
+            #"<a href="\#(Self.assets + path)"><IMG SRC="x"></a>"#,
+            "<p>no picture</p>",
+        ] {
+            let record = ["hdurl": hdurl, "basic_html": page]
+            #expect(
+                try await files(record) == [
+                    "orig " + path, "small " + small + "?w=640",
+                ]
+            )
+            let thumbnail = try await photo(record).thumbnail
+            #expect(
+                thumbnail?.absoluteString == Self.assets + small + "?w=640"
+            )
+            // What is loaded if there is no such copy.
+            #expect(
+                thumbnail.flatMap { ApodURLs.original(of: $0) }?
+                    .absoluteString
+                    == Self.assets + path
+            )
+        }
+    }
+
+    @Test func `an animation that was moved has no copies`() async throws {
+        let path = "/content/dam/a/sky.gif"
+        let record = [
+            "hdurl": Self.assets + path + "?w=1024", "basic_html": "<p>",
+        ]
+        #expect(try await files(record) == ["orig " + path])
+        let thumbnail = try await photo(record).thumbnail
+        #expect(thumbnail?.absoluteString == Self.assets + path)
+    }
+
+    @Test func `an instruction is not a description of the picture`()
+        async throws
+    {
+        let photo = try await photo([
+            "alt": "See Explanation. Clicking on the picture will show it all."
+        ])
+        #expect(photo.altText == nil)
+    }
+
     @Test func `files are unknown without the page`() async throws {
         let photo = try await photo(["hdurl": Self.resized + "?w=900"])
         #expect(photo.files == nil)
