@@ -9,12 +9,20 @@ package protocol ApodLists: PhotoLibrary {
     /// - Returns: A list that throws `.nothing` if there are none.
     func pictures(of days: ClosedRange<Day>, pageSize: Int) -> any Cursor<Photo>
 
-    /// The pictures whose titles or explanations have all of some words, newest
-    /// first, perhaps as stubs. Creating the list requests nothing.
-    func pictures(with words: String) -> any Cursor<Photo>
+    /// The pictures whose titles or explanations have all of some words,
+    /// perhaps as stubs, newest or oldest first. Creating the list requests
+    /// nothing.
+    func pictures(
+        with words: String,
+        isOldestFirst: Bool
+    ) -> any Cursor<Photo>
 }
 
 extension ApodLists {
+    package func pictures(with words: String) -> any Cursor<Photo> {
+        pictures(with: words, isOldestFirst: false)
+    }
+
     package typealias Draw = @Sendable (ClosedRange<Day>) -> Day
 
     /// The pictures of a range of days, newest first. The range begins with the

@@ -76,4 +76,7 @@ extension ClosedRange<Day> {
         let first = lowerBound.text
         return lowerBound == upperBound ? first : first + "–" + upperBound.text
     }
+
+    /// As it is typed: `2026-09-16` or `2026-09-16..2026-09-20`.
+    package var typed: String { text.replacing("–", with: "..") }
 }

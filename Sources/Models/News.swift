@@ -192,10 +192,12 @@ private struct Look: Sendable {
         self.former = former
         self.since = since
         if let since {
-            let start = list.order.place(on: since)
+            let start = list.order.place(on: since) ?? 0
             new = found.photos.filter { photo in
-                list.order.place(of: photo).map { $0 >= start ?? 0 }
-                    ?? photo.day.map { $0 >= since } ?? false
+                let place = list.order.place(of: photo)
+                // A sol begins on the day before, and has photos of it.
+                return place ?? .max >= start
+                    && photo.day.map { $0 >= since } ?? (place != nil)
             }
         } else if let former {
             let known = Set(former.ids)

@@ -53,6 +53,11 @@ package struct Page<Element: Sendable>: Sendable {
         )
     }
 
+    /// Returns `true` if the list has more than the first elements of the page.
+    package func hasMore(than count: Int) -> Bool {
+        if case .more = next { true } else { count < elements.count }
+    }
+
     /// The continuation of a list after a page.
     package enum Next: Sendable {
         case more(any Cursor<Element>)

@@ -32,22 +32,32 @@ extension RoverLists {
 }
 
 extension RoverLists {
-    /// The panoramas of some sols, or all; the newest first.
-    package func panoramas(in sols: ClosedRange<Sol>?) -> any Cursor<Photo> {
+    /// The panoramas of some days, or else of some sols, or all; the newest
+    /// first.
+    package func panoramas(
+        in sols: ClosedRange<Sol>?,
+        on days: ClosedRange<Day>? = nil
+    ) -> any Cursor<Photo> {
         LazyPage {
             let page = try await panoramas()
-            guard let sols else { return page }
-            let found = page.elements.filter {
-                $0.sol.map(sols.contains) == true
-            }
-            guard !found.isEmpty else {
-                throw LoadFailure.nothing(
+            let all = page.elements
+            let found: [Photo]
+            let nothing: LoadFailure
+            if let days {
+                found = all.filter { $0.day.map(days.contains) == true }
+                nothing = .nothing(on: days, of: all.compactMap(\.day))
+            } else if let sols {
+                found = all.filter { $0.sol.map(sols.contains) == true }
+                nothing = .nothing(
                     at: sols.text,
                     in: sols,
-                    of: page.elements.compactMap(\.sol),
+                    of: all.compactMap(\.sol),
                     name: \.text
                 )
+            } else {
+                return page
             }
+            if found.isEmpty { throw nothing }
             return Page(all: found, stored: page.stored)
         }
     }

@@ -3,8 +3,8 @@ package struct RoverQuery: Equatable, Sendable {
     package var rover: Rover
     /// `nil` for all.
     package var sols: ClosedRange<Sol>?
-    /// The day on which photos were taken; `nil` for any of the sols.
-    package var day: Day?
+    /// The days on which photos were taken; `nil` for any of the sols.
+    package var days: ClosedRange<Day>?
     /// The codes of instruments; empty for all.
     package var instruments: [String]
     package var order: Order
@@ -18,7 +18,7 @@ package struct RoverQuery: Equatable, Sendable {
     package init(
         _ rover: Rover,
         sols: ClosedRange<Sol>? = nil,
-        day: Day? = nil,
+        days: ClosedRange<Day>? = nil,
         instruments: [String] = [],
         order: Order = .newestReceived,
         includesThumbnails: Bool = false,
@@ -27,7 +27,7 @@ package struct RoverQuery: Equatable, Sendable {
     ) {
         self.rover = rover
         self.sols = sols
-        self.day = day
+        self.days = days
         self.instruments = instruments
         self.order = order
         self.includesThumbnails = includesThumbnails

@@ -18,22 +18,26 @@ package struct SortedCursor: Cursor {
     private let first: any Cursor<Photo>
     private let order: PhotoOrder
     private let limit: Int?
+    private let scanLimit: Int?
     private let report: @Sendable (Scan) -> Void
 
     /// Elements beyond the limit that are stored before they are sorted out.
     private static let spare = 1_000
 
     /// Returns at most `limit` elements, and calls `report` after each page and
-    /// at the end of the scan.
+    /// at the end of the scan. That ends with the page that completes
+    /// `scanLimit`; `nil` is for all pages.
     package init(
         _ first: any Cursor<Photo>,
         order: PhotoOrder,
         limit: Int?,
+        scanLimit: Int? = nil,
         report: @escaping @Sendable (Scan) -> Void = { _ in }
     ) {
         self.first = first
         self.order = order
         self.limit = limit
+        self.scanLimit = scanLimit
         self.report = report
     }
 
@@ -43,7 +47,9 @@ package struct SortedCursor: Cursor {
         var (skipped, missing, omitted) = (0, 0, 0)
         var stored: StoredCopy?
         var next = Page<Photo>.Next.end
-        let pages = CursorPages(first: first).makeAsyncIterator()
+        let pages = CursorPages(first: first, limit: scanLimit)
+            .makeAsyncIterator()
+        var hasMore = false
         while let page = try await pages.next() {
             photos += page.elements
             skipped += page.skipped
@@ -53,6 +59,7 @@ package struct SortedCursor: Cursor {
             scan.count += page.elements.count
             scan.total = page.total ?? scan.total
             scan.resultLimit = page.resultLimit ?? scan.resultLimit
+            hasMore = page.hasMore(than: page.elements.count)
             if case .limitReached = page.next {
                 next = page.next
                 scan.isLimited = true
@@ -63,7 +70,10 @@ package struct SortedCursor: Cursor {
             report(scan)
         }
         scan.isFinished = true
+        scan.isLimited = scan.isLimited || hasMore
         report(scan)
+        // What was not sorted cannot follow, but the list has it.
+        let rest = Page<Photo>.Next.more(LazyPage { Page(all: []) })
         return Page(
             elements: sorted(photos),
             skipped: skipped,
@@ -71,7 +81,7 @@ package struct SortedCursor: Cursor {
             omitted: omitted,
             total: scan.total,
             resultLimit: limit ?? scan.resultLimit,
-            next: limit == nil ? next : .end,
+            next: hasMore ? rest : limit == nil ? next : .end,
             stored: stored
         )
     }

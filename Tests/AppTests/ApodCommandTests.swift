@@ -69,6 +69,25 @@ struct ApodCommandTests {
         #expect(options.hasPrefix("random") || ids == ids.sorted(by: >))
     }
 
+    @Test(arguments: [
+        ("--sort newest", "2026-09-21"), ("--sort oldest", "2026-09-11"),
+        ("--sort oldest -n 2", "2026-09-11"),
+        ("2026-09-12..2026-09-16 --sort oldest", "2026-09-12"),
+        ("moon --sort newest", "2026-09-18"),
+        ("moon --sort oldest -n 3", "2026-09-12"),
+    ])
+    func `days are listed in the order that is asked for`(
+        options: String,
+        first: String
+    ) async throws {
+        let run = try await ProgramRun(sample: "apod " + options)
+        #expect(run.status == .done, "\(run.errors)")
+        #expect(column(run).first == "apod:" + first)
+        let days = column(run)
+        let isOldest = options.contains("oldest")
+        #expect(days == (isOldest ? days.sorted() : days.sorted(by: >)))
+    }
+
     @Test func `a list has its query, and its records have a source and facts`()
         async throws
     {

@@ -134,7 +134,8 @@ struct DownloadCommandTests {
         "as11-40-5874 --favorites", "--favorites --search moon",
         "a --name {nothing}", "a --center JSC", "--favorites --center JSC",
         "a --all", "--favorites --all", "a --since 2026",
-        "--search moon --since later",
+        "--search moon --since later", "--search moon --since ..2026",
+        "--search moon --since 2025-01..2026-01",
     ])
     func `a command line that makes no sense is rejected`(
         arguments: String

@@ -133,8 +133,6 @@ final class DownloadListTests {
         async throws
     {
         server.total.set(101)
-        let cut = try await download("--search moon --dry-run")
-        #expect(cut.errors.contains("Showing 100 of 101; use --all"))
         for line in ["--search moon --all", "--search moon -n 101"] {
             let run = try await download(line)
             #expect(run.status == .usage)
@@ -146,6 +144,25 @@ final class DownloadListTests {
         #expect(!all.errors.contains("--yes"))
         #expect(!all.errors.contains("use --all"))
         #expect(names.count == 3)
+    }
+
+    @Test func `a download that is cut says how many items it has of how many`()
+        async throws
+    {
+        server.setItems(376)
+        let list = try await download("--search moon --dry-run")
+        #expect(list.errors.contains("Showing 100 of 376; use --all"))
+        #expect(list.lines.count == 100)
+        let cut = try await download("--search moon")
+        #expect(cut.errors.contains("Downloaded 100 of 376; use --all"))
+        #expect(names.count == 100)
+        server.fail("/two~")
+        let failing = try await download("--search moon --overwrite")
+        #expect(failing.errors.contains("Downloaded 99 of 376; use --all"))
+        let some = try await download("--search moon -n 5")
+        #expect(!some.errors.contains("Downloaded"))
+        let late = try await download("--search moon --since 1900 --dry-run")
+        #expect(late.errors.contains("Showing the first 100; use -n for more"))
     }
 
     @Test func `words that are no ids say how to download a search`()
@@ -177,25 +194,30 @@ final class DownloadServer: Sendable {
     let sizes = Setting(["orig", "thumb"])
     /// How many items a search says that there are.
     let total = Setting(3)
+    /// How many items a search sends.
+    private let count = Setting(3)
     private let failing = Setting<String?>(nil)
     private let isHeld = Setting(false)
     private let server: LoopbackServer
 
     init() throws {
         let (sizes, failing, isHeld) = (sizes, failing, isHeld)
-        let total = total
+        let (total, count) = (total, count)
         let last = Gate()
         server = try LoopbackServer { request in
             if let path = failing.value, request.target.hasPrefix(path) {
                 return .response(503)
             }
+            if request.target.hasPrefix("/search") {
+                return Self.search(request, count.value, of: total.value)
+            }
             if isHeld.value, request.target.hasPrefix("/one~") {
-                var response = Self.respond(request, [], total.value)
+                var response = Self.respond(request, [])
                 response.steps.insert(.wait(last), at: 0)
                 return response
             }
             if request.target.hasPrefix("/three~") { last.open() }
-            return Self.respond(request, sizes.value, total.value)
+            return Self.respond(request, sizes.value)
         }
     }
 
@@ -203,27 +225,44 @@ final class DownloadServer: Sendable {
 
     var url: String { "http://127.0.0.1:\(server.port)" }
 
+    /// Has a search find, and send, so many items.
+    func setItems(_ number: Int) {
+        total.set(number)
+        count.set(number)
+    }
+
     /// Fails all requests of a path from now on.
     func fail(_ path: String?) { failing.set(path) }
 
     /// Sends the first file when the last one is requested.
     func holdFirst() { isHeld.set(true) }
 
+    /// The first page of a search, with a link to others if there are some.
+    private static func search(
+        _ request: LoopbackRequest,
+        _ count: Int,
+        of total: Int
+    ) -> LoopbackResponse {
+        let more = (3 ..< max(3, min(100, count))).map { "item-\($0)" }
+        let date = #""date_created":"1969-07-20T00:00:00Z""#
+        let items = (["one", "two", "three"] + more).map {
+            #"{"data":[{"nasa_id":"\#($0)","media_type":"image",\#(date)}]}"#
+        }
+        let host = request.headers["host"] ?? ""
+        let next =
+            #"{"rel":"next","href":"http://\#(host)\#(request.target)&page=2"}"#
+        return .json(
+            #"{"collection":{"items":[\#(items.joined(separator: ","))],"#
+                + #""links":[\#(count > 100 ? next : "")],"#
+                + #""metadata":{"total_hits":\#(total)}}}"#
+        )
+    }
+
     private static func respond(
         _ request: LoopbackRequest,
-        _ sizes: [String],
-        _ total: Int
+        _ sizes: [String]
     ) -> LoopbackResponse {
         let host = "http://" + (request.headers["host"] ?? "")
-        if request.target.hasPrefix("/search") {
-            let items = ["one", "two", "three"].map {
-                #"{"data":[{"nasa_id":"\#($0)","media_type":"image"}]}"#
-            }
-            return .json(
-                #"{"collection":{"items":[\#(items.joined(separator: ","))],"#
-                    + #""metadata":{"total_hits":\#(total)}}}"#
-            )
-        }
         if request.target.hasPrefix("/asset/") {
             let id = request.target.dropFirst("/asset/".count)
             let items = sizes.map { #"{"href":"\#(host)/\#(id)~\#($0).jpg"}"# }

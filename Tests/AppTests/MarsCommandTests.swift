@@ -63,6 +63,21 @@ struct MarsCommandTests {
         #expect(query?["sol_end"] as? Int == 1646)
     }
 
+    @Test func `a range of days is a part of the query, as it is typed`()
+        async throws
+    {
+        for (line, days) in [
+            ("2025-10", "2025-10-01..2025-10-31"), ("2025-10-06", "2025-10-06"),
+        ] {
+            let run = try await ProgramRun(
+                sample: "mars curiosity \(line) --format json"
+            )
+            let json = try run.json() as? [String: Any]
+            let query = json?["query"] as? [String: Any]
+            #expect(query?["earth_date"] as? String == days)
+        }
+    }
+
     @Test(arguments: [
         ("Curiosity 4681", "curiosity 4681..4681"),
         ("CURIOSITY 4600..4681", "curiosity ..4681"),
@@ -124,13 +139,16 @@ struct MarsCommandTests {
         return run.lines.map(String.init)
     }
 
-    @Test func `the earliest sols come first if that is asked for`()
+    @Test func `the service sorts by sols if that is asked for`()
         async throws
     {
         let server = try LoopbackServer { _ in .response(404) }
         defer { server.stop() }
-        for (options, order) in [("", "received"), ("oldest", "sol%20asc")] {
-            let words = options.isEmpty ? [] : ["--sort", options]
+        for (options, order) in [
+            ("", "received"), ("--sort oldest", "sol%20asc"),
+            ("--sort newest", "sol%20desc"), ("5 --sort newest", "received"),
+        ] {
+            let words = options.split(separator: " ").map(String.init)
             _ = try await ProgramRun(
                 ["mars", "curiosity"] + words,
                 environment: [

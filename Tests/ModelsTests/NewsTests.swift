@@ -116,6 +116,33 @@ struct NewsTests {
         #expect(try await harness.look(["one"]).ids == ["1969-07-21"])
     }
 
+    @Test(arguments: [
+        ("2026-11-02", ["7 2026-11-03", "7 2026-11-02"]),
+        ("2026-11-03", ["7 2026-11-03"]), ("2026-11-04", []),
+        ("2400-01-01", []),
+    ])
+    func `of the sol in which a day begins, only that day is shown`(
+        day: String,
+        ids: [String]
+    ) async throws {
+        let photos = ["7 2026-11-01", "7 2026-11-02", "7 2026-11-03"]
+            .reversed().map {
+                Photo(
+                    id: PhotoID($0),
+                    date: $0.suffix(10) + "T08:00:00Z",
+                    facts: [.init(.sol, .integer(7))]
+                )
+            }
+        // Sol 7 lasts from the first of these days on.
+        let list = NewsList(
+            .curiosity,
+            title: "",
+            order: .numbers(.sol) { _ in 7 }
+        ) { _ in LazyPage { Page(all: photos) } }
+        let look = try await harness.look(at: [list], since: Day(day))
+        #expect(look.ids == ids)
+    }
+
     @Test func `a first look from a day on takes what is older as seen`()
         async throws
     {

@@ -85,6 +85,47 @@ struct SortedCursorTests {
         #expect(try await cursor.page().isLast)
     }
 
+    @Test func `a scan ends at the page that completes its limit, and says so`()
+        async throws
+    {
+        let scans = Mutex<[SortedCursor.Scan]>([])
+        let harness = SearchHarness(Self.photos, pageSize: 2)
+        let first = harness.search(PhotoQuery(mediaTypes: []))
+        let cursor = SortedCursor(
+            first,
+            order: .oldest,
+            limit: 1,
+            scanLimit: 3
+        ) { scan in scans.withLock { $0.append(scan) } }
+        let page = try await cursor.page()
+        // “d” is on the third page.
+        #expect(page.elements.map(\.id) == ["a"])
+        #expect(page.total == 5)
+        #expect(harness.requestCount == 2)
+        let all = scans.withLock(\.self)
+        let last = try #require(all.last)
+        #expect(last.count == 4 && last.isLimited && last.isFinished)
+        #expect(page.hasMore(than: 1))
+    }
+
+    @Test func `a list that is short enough is sorted as a whole`()
+        async throws
+    {
+        let scans = Mutex<[SortedCursor.Scan]>([])
+        let first = SearchHarness(Self.photos, pageSize: 2)
+            .search(PhotoQuery(mediaTypes: []))
+        let cursor = SortedCursor(
+            first,
+            order: .oldest,
+            limit: 5,
+            scanLimit: 5
+        ) { scan in scans.withLock { $0.append(scan) } }
+        let page = try await cursor.page()
+        #expect(page.elements.map(\.id) == ["a", "b", "d", "c", "none"])
+        #expect(page.isLast)
+        #expect(scans.withLock(\.last)?.isLimited == false)
+    }
+
     private func scan(
         _ count: Int,
         isFinished: Bool = false

@@ -26,6 +26,8 @@ package struct PhotoDownloads: Sendable {
     /// The number of photos that neither wait nor are being downloaded.
     package var endedCount: Int { all.count { !$0.isActive } }
     package var isActive: Bool { all.contains(where: \.isActive) }
+    /// The number of photos whose files are all there.
+    package var completeCount: Int { all.count(where: \.isComplete) }
 
     /// The result of each file, in the order of the photos.
     package var results: [DownloadResult] { all.flatMap(\.results) }
@@ -87,9 +89,7 @@ package struct PhotoDownloads: Sendable {
     /// Forgets the photos whose files are all there.
     mutating func removeComplete() {
         ids.removeAll { id in
-            guard case .ended(let results)? = states[id],
-                results.allSatisfy({ $0.failure == nil })
-            else { return false }
+            guard states[id]?.isComplete == true else { return false }
             states[id] = nil
             return true
         }
@@ -128,6 +128,11 @@ package enum PhotoDownload: Sendable {
         case .waiting, .running: true
         case .ended, .canceled: false
         }
+    }
+
+    fileprivate var isComplete: Bool {
+        guard case .ended(let results) = self else { return false }
+        return results.allSatisfy { $0.failure == nil }
     }
 
     fileprivate var isUnfinished: Bool {

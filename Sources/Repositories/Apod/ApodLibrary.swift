@@ -59,16 +59,20 @@ package struct ApodLibrary: ApodLists {
         }
     }
 
-    package func pictures(with words: String) -> any Cursor<Photo> {
-        let search = ApodSearch(api: api)
+    package func pictures(
+        with words: String,
+        isOldestFirst: Bool
+    ) -> any Cursor<Photo> {
+        let search = ApodSearch(api: api, isOldestFirst: isOldestFirst)
         return LazyPage {
             do {
                 return try await search.pictures(with: words).page()
             } catch {
                 let failure = LoadFailure(error)
                 guard failure != .cancelled else { throw error }
-                let days = await stored(failure).filter { $0.mentions(words) }
+                var days = await stored(failure).filter { $0.mentions(words) }
                 guard !days.isEmpty else { throw error }
+                if isOldestFirst { days.reverse() }
                 return Page(all: days, stored: .oldest(days.map(\.stored)))
             }
         }

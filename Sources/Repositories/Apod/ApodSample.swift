@@ -32,8 +32,14 @@ package struct ApodSample: ApodLists {
         .failing { nothing(in: days) }
     }
 
-    package func pictures(with words: String) -> any Cursor<Photo> {
-        records.photos(mentioning: words, in: .newest)
+    package func pictures(
+        with words: String,
+        isOldestFirst: Bool
+    ) -> any Cursor<Photo> {
+        records.photos(
+            mentioning: words,
+            in: isOldestFirst ? .oldest : .newest
+        )
     }
 
     package func photo(_ id: PhotoID) async throws -> Photo {

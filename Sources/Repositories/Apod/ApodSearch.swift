@@ -9,12 +9,17 @@ struct ApodSearch: Sendable {
     private static let pageSize = 50
 
     let api: SourceAPI
+    var isOldestFirst = false
 
-    /// Stubs of the days with all of some words, the newest first.
+    /// Stubs of the days with all of some words.
     func pictures(with words: String, page number: Int = 1) -> LazyPage<Photo> {
         LazyPage {
-            let path =
-                ApodURLs.articles(words, page: number, size: Self.pageSize)
+            let path = ApodURLs.articles(
+                words,
+                isOldestFirst: isOldestFirst,
+                page: number,
+                size: Self.pageSize
+            )
             let loaded: Loaded<LossyArray<ApodArticleEntity>> =
                 try await api.get(path)
             let (articles, headers) = (loaded.value, loaded.headers)

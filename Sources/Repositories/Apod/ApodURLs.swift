@@ -39,8 +39,14 @@ package enum ApodURLs {
 
     /// A page of the articles with words. The category is that of the pictures
     /// of the day; without an order, articles come by relevance.
-    static func articles(_ words: String, page: Int, size: Int) -> String {
-        path + "image-article?categories=22766&orderby=date&order=desc"
+    static func articles(
+        _ words: String,
+        isOldestFirst: Bool,
+        page: Int,
+        size: Int
+    ) -> String {
+        path + "image-article?categories=22766&orderby=date"
+            + "&order=\(isOldestFirst ? "asc" : "desc")"
             + "&page=\(page)&per_page=\(size)"
             + "&_fields=date,migration_source_url"
             + "&search=" + PercentEncoding.component(words)

@@ -38,7 +38,7 @@ struct RoverFilter: Sendable {
 
 extension RoverQuery {
     /// The photos that it asks for; if there are none, a failure with the
-    /// nearest sols, or for a day the nearest days, that have some.
+    /// nearest sols, or for days the nearest days, that have some.
     ///
     /// - Parameter images: Returns the images of at least its sols, in its
     ///   order.
@@ -49,10 +49,10 @@ extension RoverQuery {
         let list = list(of: images(self))
         guard let sols else { return list }
         return list.failing {
-            // The sols of a day are partly on the days around it.
+            // The outer sols of days are partly on the days around them.
             let (first, last) = (sols.lowerBound, sols.upperBound)
-            let earlier = day == nil ? first.previous : last
-            let later = day == nil ? last.next : first
+            let earlier = days == nil ? first.previous : first
+            let later = days == nil ? last.next : last
             let sides = [
                 (sols: earlier.map { .first ... $0 }, order: Order.latestSol),
                 (sols: later.map { $0 ... .last }, order: .earliestSol),
@@ -70,7 +70,7 @@ extension RoverQuery {
         images.converted(
             from: RoverFilter(self),
             // Else the list may be shorter than the service says.
-            keepsTotal: eye == nil && day == nil && includesThumbnails
+            keepsTotal: eye == nil && days == nil && includesThumbnails
         ) { filter, page in
             filter.add(page.elements, isLast: page.isLast).map(\.photo)
                 .stored(page.stored)
@@ -78,7 +78,7 @@ extension RoverQuery {
     }
 
     /// The first of some sols with such photos, or its day if the query has
-    /// one; `nil` if none is found.
+    /// days; `nil` if none is found.
     private func nearest(
         in sols: ClosedRange<Sol>?,
         _ order: Order,
@@ -87,20 +87,20 @@ extension RoverQuery {
         guard let sols else { return nil }
         var query = self
         query.sols = sols
-        query.day = nil
+        query.days = nil
         query.order = order
         let page = try? await query.list(of: images(query)).page()
-        guard let day else {
+        guard let days else {
             return page?.elements.first?.sol?.text
         }
         return page?.elements.lazy.compactMap(\.day).first {
-            order == .latestSol ? $0 < day : $0 > day
+            order == .latestSol ? $0 < days.lowerBound : $0 > days.upperBound
         }?.text
     }
 
     /// Its selection in words: `sol 4681`, `sol 4600–4681 (MAHLI)`.
     var place: String {
-        let text = day?.text ?? sols?.text ?? "sol"
+        let text = days?.text ?? sols?.text ?? "sol"
         guard !instruments.isEmpty else { return text }
         return text + " (" + instruments.joined(separator: ", ") + ")"
     }
@@ -113,6 +113,6 @@ extension RoverQuery {
         coversSol(of: image)
             && (instruments.isEmpty || instruments.contains(image.instrument))
             && (includesThumbnails || !image.isThumbnail)
-            && (day.map { image.taken?.hasPrefix($0.text) == true } ?? true)
+            && (days.map { image.photo.day.map($0.contains) == true } ?? true)
     }
 }

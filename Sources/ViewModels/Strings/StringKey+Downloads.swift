@@ -60,7 +60,14 @@ package extension StringKey {
         """ | "항목 ID나 페이지 URL(-는 표준 입력에서 읽음). --verify를 쓰면 폴더"
     static let headingDownloadOptions = "DOWNLOAD OPTIONS" | "내려받기 옵션"
     static let optionDownloadSearch =
-        "Download the results of a search" | "검색 결과 내려받기"
+        "Download a search: 100 results without -n or --all"
+        | "검색 결과 내려받기(-n, --all이 없으면 100개)"
+    static let downloadedSome =
+        "Downloaded {0} of {1}; use --all for the rest."
+        | "{1}개 중 {0}개를 내려받았습니다. 나머지는 --all로 내려받을 수 있습니다."
+    static let downloadedFirst =
+        "Downloaded {0}; use -n for more, or --all for the rest."
+        | "{0}개를 내려받았습니다. 더 받으려면 -n, 모두 받으려면 --all을 사용하세요."
     static let optionFavorites = "Download your favorites" | "즐겨찾기 내려받기"
     static let exampleDownloadSol =
         "Download a rover's photos of one sol" | "로버의 한 솔 사진 내려받기"

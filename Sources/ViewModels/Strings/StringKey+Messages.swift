@@ -104,6 +104,8 @@ package extension StringKey {
     static let sortedSome =
         "Sorted the first {0} of {1} results."
         | "결과 {1}개 중 처음 {0}개를 정렬했습니다."
+    static let sortedFirst =
+        "Sorted the first {0} {0|result|results}." | "결과 중 처음 {0}개를 정렬했습니다."
     static let sortedHint =
         "Use --all to sort all of them." | "--all을 쓰면 모두 정렬합니다."
     static let sortedAll = "Sorted all {0} results." | "결과 {0}개를 모두 정렬했습니다."
@@ -114,8 +116,8 @@ package extension StringKey {
         "Showing {0} of {1}; use -n for more, or --all for the rest."
         | "{1}개 중 {0}개를 표시했습니다. 더 보려면 -n, 모두 보려면 --all을 사용하세요."
     static let shownFirst =
-        "Showing the first {0}; use --all for the rest."
-        | "처음 {0}개를 표시했습니다. 나머지는 --all로 볼 수 있습니다."
+        "Showing the first {0}; use -n for more, or --all for the rest."
+        | "처음 {0}개를 표시했습니다. 더 보려면 -n, 모두 보려면 --all을 사용하세요."
     static let exportPartition = """
         {0} items exceed the limit of {1} per search; splitting the search by \
         year, media type and center.

@@ -12,12 +12,13 @@ package extension StringKey {
     static let apodDiscussion = """
         Without a date, shows the newest picture. On a terminal, p and n go to \
         the previous and the next day, and b lists all days. A range lists its \
-        days, newest first, and -n alone the newest ones. The archive starts \
-        on 1995-06-16.
+        days, newest first, and -n alone the newest ones. Other lists, as by \
+        words, end after 100 days unless -n or --all is given. The archive \
+        starts on 1995-06-16.
         """ | """
             날짜가 없으면 최신 사진을 보여 줍니다. 터미널에서는 p와 n으로 전날과 다음 날로 이동하고, b로 모든 날의 목록을 \
-            볼 수 있습니다. 범위는 그 날짜들을, -n만 쓰면 최신 날짜들을 최신순으로 보여 줍니다. 1995-06-16 \
-            사진부터 볼 수 있습니다.
+            볼 수 있습니다. 범위는 그 날짜들을, -n만 쓰면 최신 날짜들을 최신순으로 보여 줍니다. 단어 검색처럼 기간이 없는 \
+            목록은 -n이나 --all이 없으면 100일까지만 보여 줍니다. 1995-06-16 사진부터 볼 수 있습니다.
             """
     static let headingDays = "DAY OPTIONS" | "날짜 옵션"
     static let apodDate = """
@@ -37,6 +38,13 @@ package extension StringKey {
         """ | """
             {0}: 올바른 날짜가 아닙니다: “{1}” (예: 2026-09-16, 2026-09, 2026, today, \
             yesterday, latest, -3, 2026-09-01..2026-09-10).
+            """
+    static let usageFirstDay = """
+        invalid value “{1}” for {0} (expected the first day: 2026-09-16, \
+        2026-09, 2026, today, yesterday or -3; all later days are included)
+        """ | """
+            {0}: 첫 날짜를 입력하세요: “{1}” (예: 2026-09-16, 2026-09, 2026, today, \
+            yesterday, -3). 그 뒤의 날짜는 모두 포함됩니다.
             """
     static let optionMinSize =
         "Skip videos, and pictures smaller than this (in pixels)"
@@ -65,13 +73,16 @@ package extension StringKey {
     static let marsDiscussion = """
         Without ROVER, lists the rovers and how many photos each has. The \
         photos are the raw images that NASA publishes as they arrive, the last \
-        received first. A sol is a day on Mars, counted from the landing.
+        received first. A sol is a day on Mars, counted from the landing. \
+        Without sols or days, a list ends after 100 photos unless -n or --all \
+        is given.
         The service filters by sol; days on Earth are filtered locally, which \
         is slower. It can take more than 20 seconds for a sol of Perseverance, \
         so the timeout is 60 seconds unless --timeout is given.
         """ | """
             ROVER가 없으면 로버와 로버별 사진 수를 보여 줍니다. 사진은 NASA가 도착하는 대로 공개하는 원본이며, 가장 \
-            최근에 받은 것부터 보여 줍니다. 솔은 착륙한 날부터 센 화성의 하루입니다.
+            최근에 받은 것부터 보여 줍니다. 솔은 착륙한 날부터 센 화성의 하루입니다. 솔이나 날짜가 없으면 \
+            -n이나 --all을 쓰지 않는 한 사진 100장까지만 보여 줍니다.
             지구의 날짜는 이 컴퓨터에서 걸러 내므로 더 느립니다. Perseverance의 한 솔은 20초 넘게 걸릴 수 있어 \
             --timeout이 없으면 60초까지 기다립니다.
             """

@@ -30,6 +30,20 @@ struct ApodSearchTests {
         return (library, service)
     }
 
+    @Test(arguments: [(false, "desc"), (true, "asc")])
+    func `the service sorts days by date`(
+        isOldestFirst: Bool,
+        order: String
+    ) async throws {
+        let (library, service) = try library("[]", days: [:])
+        _ = try await library.pictures(
+            with: "moon",
+            isOldestFirst: isOldestFirst
+        ).page()
+        let url = try #require(service.urls.first)
+        #expect(url.contains("&orderby=date&order=\(order)&"), "\(url)")
+    }
+
     @Test func `days are found by the page that they were copied from`()
         async throws
     {
@@ -116,7 +130,13 @@ struct ApodSearchTests {
             "[" + Self.day("2026-09-17") + "," + Self.day("2026-09-16") + "]",
             "no JSON", "[]", #"{"date":"9999-01-01","title":"Day"}"#,
         ])
+        let oldest = library.pictures(
+            with: "DAY 2026-09 text",
+            isOldestFirst: true
+        )
         let page = try await library.pictures(with: "DAY 2026-09 text").page()
+        let reversed = try await oldest.page().elements.reversed()
+        #expect(reversed.map(\.id) == page.elements.map(\.id))
         #expect(
             page.elements.map(\.id) == ["apod:2026-09-17", "apod:2026-09-16"]
         )

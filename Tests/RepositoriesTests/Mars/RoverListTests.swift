@@ -211,11 +211,62 @@ struct RoverListTests {
         #expect(try await harness.names(query) == [["a", "e"]])
         query.includesThumbnails = true
         #expect(try await harness.names(query) == [["a", "b", "e"]])
-        query.day = Day("2025-10-06")
+        query.days = try Day.range("2025-10-06", "2025-10-06")
         #expect(try await harness.names(query) == [["a", "b", "e"]])
-        query.day = Day("2025-10-07")
+        query.days = try Day.range("2025-10-07", "2025-10-08")
         query.sols = nil
         #expect(try await harness.names(query) == [[]])
+    }
+
+    @Test(arguments: [
+        ("2025-10-06", "2025-10-06", ["b"]),
+        ("2025-10-06", "2025-10-07", ["b", "c"]),
+        ("2025-10-01", "2025-10-31", ["a", "b", "c"]),
+    ])
+    func `of days, only photos that were taken on them are listed`(
+        first: String,
+        last: String,
+        expected: [String]
+    ) async throws {
+        let images = [
+            Image(id: "before", sol: 1984, day: "2025-09-30"),
+            Image(id: "a", sol: 1989, day: "2025-10-05"),
+            Image(id: "b", sol: 1989, day: "2025-10-06"),
+            Image(id: "c", sol: 1990, day: "2025-10-07"),
+            Image(id: "after", sol: 2014, day: "2025-11-01"),
+        ]
+        let harness = RoverHarness(
+            .perseverance,
+            pages: [RoverPages.perseverance(images, total: 5)]
+        )
+        var query = RoverQuery(.perseverance, sols: 1984 ... 2014)
+        query.days = try Day.range(first, last)
+        let pages = try await harness.pages(query)
+        #expect(pages.map { $0.elements.map(\.id.value) } == [expected])
+        #expect(pages.map(\.total) == [expected.count])
+    }
+
+    @Test func `days without photos name the nearest days that have some`()
+        async throws
+    {
+        let images = [
+            Image(id: "a", sol: 1989, day: "2025-10-05"),
+            Image(id: "b", sol: 1992, day: "2025-10-09"),
+        ]
+        let harness = RoverHarness(.perseverance) { url in
+            let text = url.absoluteString
+            let isEarlier = text.contains("=0:sol:gte&condition_3=1989:sol:lte")
+            // Any other sols begin or end with the later image.
+            let found = isEarlier ? images[0] : images[1]
+            return RoverPages.perseverance([found], total: 1)
+        }
+        var query = RoverQuery(.perseverance, sols: 1989 ... 1992)
+        query.days = try Day.range("2025-10-06", "2025-10-08")
+        let failure = LoadFailure.nothing(
+            at: "2025-10-06–2025-10-08",
+            nearest: ["2025-10-05", "2025-10-09"]
+        )
+        await #expect(throws: failure) { try await harness.pages(query) }
     }
 
     @Test func `the total of a filtered list is known at its end`()
@@ -385,5 +436,15 @@ struct StereoTests {
                 == [["a"], ["right", "z"]]
         )
         #expect(try await names([[other, scene[1]]]) == [["a", "right"]])
+    }
+}
+
+extension Day {
+    /// The days from one to another, as they are typed.
+    fileprivate static func range(
+        _ first: String,
+        _ last: String
+    ) throws -> ClosedRange<Day> {
+        try #require(Day(first)) ... #require(Day(last))
     }
 }

@@ -6,17 +6,19 @@ import Testing
 
 /// Writes responses of the feeds of rovers.
 enum RoverPages {
-    /// An image: its id, its sol, its instrument and the minute it was taken.
+    /// An image: its id, its sol, its instrument, and the day and the minute at
+    /// which it was taken.
     struct Image {
         var id: String
         var sol = 1990
         var instrument = "MAHLI"
+        var day = "2025-10-06"
         var minute = 0
         var isThumbnail = false
         var mission = "msl"
 
         var taken: String {
-            "2025-10-06T17:" + (minute < 10 ? "0" : "") + "\(minute):00.250"
+            day + "T17:" + (minute < 10 ? "0" : "") + "\(minute):00.250"
         }
     }
 

@@ -113,6 +113,31 @@ struct RoverPanoramaTests {
         #expect(some.elements.map { $0.number(.sol) } == [2, 3])
     }
 
+    @Test
+    func `of days, only panoramas of sols at whose noon it was such a day`()
+        async throws
+    {
+        let library = try library(
+            [10, 20, 30].map { Self.stop($0, drive: $0) }
+        )
+        // The days of the sols by the mean length of one, from 2021-02-18.
+        let (first, last) = (Day("2021-03-10"), Day("2021-03-12"))
+        let days = try #require(first) ... #require(last)
+        let sols: ClosedRange<Sol> = 10 ... 30
+        let found = try await library.panoramas(in: sols, on: days).page()
+        #expect(found.elements.map { $0.number(.sol) } == [20])
+        let after =
+            try #require(Day("2021-03-13")) ... #require(Day("2021-03-14"))
+        await #expect(
+            throws: LoadFailure.nothing(
+                at: "2021-03-13–2021-03-14",
+                nearest: ["2021-03-11", "2021-03-21"]
+            )
+        ) {
+            try await library.panoramas(in: sols, on: after).page()
+        }
+    }
+
     @Test func `sols without panoramas name the nearest ones that have some`()
         async throws
     {

@@ -30,9 +30,6 @@ struct DownloadChoices {
     private static let dryRun = Option<Bool>("dry-run")
     private static let most =
         Option<Int?>("limit", "N", in: 1 ... 1_000_000).short("n")
-    /// The number of items of a search that are downloaded unless more are
-    /// wanted.
-    private static let defaultLimit = 100
     private static let records = RecordOptions(DownloadResult.members)
 
     static func descriptions(_ strings: Strings) -> [OptionDescription] {
@@ -75,7 +72,8 @@ struct DownloadChoices {
 
     /// The most items of a list to download; `nil` for all.
     func limit(of source: DownloadSource) -> Int? {
-        context[Self.most] ?? (isCut(source) ? Self.defaultLimit : nil)
+        context[Self.most]
+            ?? (isCut(source) ? ListOptions.standardLimit : nil)
     }
 
     /// The table of what became of each file; `nil` to print paths.

@@ -73,7 +73,7 @@ struct DownloadRun {
         await model.end()
         let isListed = list.failure == nil
         let status = await output.end(model.downloads, isWhole: isListed)
-        let listed = report(list, of: model.downloads.count)
+        let listed = report(list, of: model.downloads)
         if let failure = list.failure { throw failure }
         guard let files = choices.unnamed, !choices.options.isDryRun,
             status == .done
@@ -84,6 +84,8 @@ struct DownloadRun {
     /// What the pages of the list have said.
     private struct ListReport {
         var total: Int?
+        /// `true` if the list goes on after the limit.
+        var hasMore = false
         /// The items that the pages lack.
         var missing = 0
         var stored: StoredCopy?
@@ -108,6 +110,7 @@ struct DownloadRun {
                     list.missing += page.missing
                 }
                 list.total = page.total
+                list.hasMore = left == 0 && page.hasMore(than: elements.count)
                 output.total = page.total.map { min($0, limit ?? .max) }
                 // A page may repeat items of another.
                 let new = elements.filter { model.downloads[$0.id] == nil }
@@ -121,14 +124,26 @@ struct DownloadRun {
     }
 
     /// Says in what the list of some items falls short.
-    private func report(_ list: ListReport, of count: Int) -> ExitStatus {
-        if let total = list.total, let limit, total > limit,
-            choices.isCut(source)
-        {
-            console.note(.shownSome, limit, total)
+    private func report(
+        _ list: ListReport,
+        of downloads: PhotoDownloads
+    ) -> ExitStatus {
+        if list.hasMore, choices.isCut(source) {
+            let isDryRun = choices.options.isDryRun
+            let count = isDryRun ? downloads.count : downloads.completeCount
+            if let total = list.total {
+                console.note(
+                    isDryRun ? .shownSome : .downloadedSome,
+                    count,
+                    total
+                )
+            } else {
+                console.note(isDryRun ? .shownFirst : .downloadedFirst, count)
+            }
         }
         let listed = console.report(list.stored)
         guard list.missing > 0 else { return listed }
+        let count = downloads.count
         console.say(.listCutShort, count, count + list.missing)
         return listed.or(.service)
     }

@@ -44,7 +44,6 @@ struct ApodCommand: ListCommand {
 
     static let name = "apod"
     static let summary = StringKey.apodSummary
-    static let isCut = false
     static let help = ListHelp(
         discussion: .apodDiscussion,
         arguments: {
@@ -87,7 +86,8 @@ struct ApodCommand: ListCommand {
         let apod = library[\.apod]
         let filter = try filter(library)
         if let words = try words() {
-            return Self.list(with: words, filter, apod, strings)
+            let order = options.order
+            return Self.list(with: words, filter, order, apod, strings)
         }
         console.setPurpose(strings(.apodTitle))
         var days = try await days(options, apod)
@@ -97,7 +97,8 @@ struct ApodCommand: ListCommand {
                 let shown = try await photo(of: days, nil, apod)?.day
                 days = .range(from: shown, to: shown, name: shown?.text ?? "")
             }
-            return Self.list(of: days, filter, in: apod, strings)
+            let order = options.order
+            return Self.list(of: days, filter, order, in: apod, strings)
         }
         var list = Self.list(of: .all, filter, in: apod, strings)
         guard let photo = try await photo(of: days, filter, apod) else {
@@ -131,15 +132,18 @@ struct ApodCommand: ListCommand {
     private static func list(
         with words: String,
         _ filter: SizeFilter?,
+        _ order: PhotoOrder?,
         _ apod: any ApodLists,
         _ strings: Strings
     ) -> ListSource {
-        let found = apod.pictures(with: words)
+        let found =
+            apod.pictures(with: words, isOldestFirst: order == .oldest)
         return ListSource(
             title: strings(.apodTitle) + ", “\(words)”",
             first: filter == nil
                 ? found : filter.pictures(in: found.completed(by: apod)),
             details: apod,
+            isSorted: [.newest, .oldest].contains(order),
             query: .query(.apod, ["search": .string(words)]),
             nothing: filter.map { _ in .apodTooSmall }
         )
@@ -159,7 +163,7 @@ struct ApodCommand: ListCommand {
             return options.isList ? .all : .one(.beforeNewest(0))
         }
         if argument.lowercased() == "random" {
-            let count = options.limit ?? 1
+            let count = options.chosenLimit ?? 1
             guard count <= Self.mostRandom else {
                 throw CommandError(
                     UsageError(
@@ -215,16 +219,22 @@ struct ApodCommand: ListCommand {
         return try await filter?.isLarge(photo) ?? true ? photo : nil
     }
 
+    /// A list of days; of all days, it has any order that is one of days.
     static func list(
         of days: Days,
         _ filter: SizeFilter? = nil,
+        _ order: PhotoOrder? = nil,
         in apod: any ApodLists,
         _ strings: Strings
     ) -> ListSource {
         var title = strings(.apodTitle)
         var query: JSONValue = [:]
         let first: any Cursor<Photo>
+        var isSorted = order == .newest
         switch days {
+        case .all where order == .oldest:
+            first = apod.pictures(since: apod.days.lowerBound)
+            isSorted = true
         case .range(let from, let to, let name):
             first = apod.picturesOrNearest(from: from, to: to)
             if !name.isEmpty { title += ", " + name }
@@ -232,6 +242,7 @@ struct ApodCommand: ListCommand {
         case .random(let count):
             let drawn = filter == nil ? count : mostRandom
             first = apod.randomPictures(drawn)
+            isSorted = false
             title += ", " + strings(.apodRandom, String(count))
             query = ["random": .integer(count)]
         case .one: first = apod.pictures()
@@ -240,6 +251,8 @@ struct ApodCommand: ListCommand {
         return ListSource(
             title: title,
             first: days.count.map { large.limited(to: $0) } ?? large,
+            isSorted: isSorted,
+            isBounded: days != .all,
             query: .query(.apod, query),
             nothing: filter.map { _ in .apodTooSmall }
         )

@@ -68,6 +68,10 @@ struct DayChoice: Equatable {
         return first
     }
 
+    /// `true` if it has an end that is not only that of its first day, month or
+    /// year.
+    var isClosed: Bool { last != nil && text.contains("..") }
+
     /// `true` if the choice depends on which day is the newest.
     var isRelative: Bool {
         [first, last].contains {
@@ -106,23 +110,29 @@ struct DayChoice: Equatable {
     }
 
     /// - Throws: If the text for an option or an argument names no days.
-    static func read(_ text: String, for subject: String) throws -> DayChoice {
+    static func read(
+        _ text: String,
+        for subject: String,
+        or key: StringKey = .usageDay
+    ) throws -> DayChoice {
         if let choice = DayChoice(text) { return choice }
         let isLikeDay = text.wholeMatch(of: /\d{4}-\d{2}(-\d{2})?/) != nil
         if isLikeDay { throw CommandError(.usageNoSuchDay, subject, text) }
-        throw CommandError(.usageDay, subject, text).about(text)
+        throw CommandError(key, subject, text).about(text)
     }
 }
 
 extension CommandContext {
     /// The first of the days of an option, of which today is the newest.
+    /// - Throws: For a range with an end, which the option does not have.
     func start(_ option: Option<String?>) throws -> Day? {
         guard let text = self[option] else { return nil }
         let subject = "--" + option.name
+        let key = StringKey.usageFirstDay
         let today = Day(console.clock.now())
-        let choice = try DayChoice.read(text, for: subject)
-        guard let day = choice.start(newest: today) else {
-            throw CommandError(.usageDay, subject, text)
+        let choice = try DayChoice.read(text, for: subject, or: key)
+        guard !choice.isClosed, let day = choice.start(newest: today) else {
+            throw CommandError(key, subject, text)
         }
         return day
     }

@@ -6,8 +6,8 @@ import ViewModels
 /// A command that lists photos: it says what it lists, and has the options, the
 /// formats, the session and the limits of all lists.
 protocol ListCommand: Command {
-    /// `true` if a list is cut unless the command line says how many items are
-    /// wanted: NASA's lists are, days and one's own are not.
+    /// `true` if a list is cut unless it is bounded, or the command line says
+    /// how many items are wanted. One's own lists are not.
     static var isCut: Bool { get }
     static var help: ListHelp { get }
 
@@ -49,8 +49,9 @@ extension ListCommand {
 
     /// Opens a session for the list, or exports it.
     func show(in library: Dependencies) async throws -> ExitStatus {
-        let options = try ListOptions(context, isCut: Self.isCut)
+        var options = try ListOptions(context, isCut: Self.isCut)
         let list = try await list(in: library, options)
+        if list.isBounded { options.isCut = false }
         return try await context.show(
             options.sorted(list, console),
             in: library,
@@ -62,14 +63,16 @@ extension ListCommand {
 extension Console {
     /// Reports how far a list is sorted.
     func reportSorting(_ scan: SortedCursor.Scan) {
-        let total = max(scan.total ?? 0, scan.count)
+        let total = scan.total.map { max($0, scan.count) }
         guard scan.isFinished else {
-            let end = min(total, scan.resultLimit ?? .max)
+            let end = min(total ?? scan.count, scan.resultLimit ?? .max)
             return reportProgress(scan.count, of: end)
         }
         endProgress()
         if scan.isLimited {
-            let text = string(.sortedSome, [scan.count, total])
+            let text =
+                total.map { string(.sortedSome, [scan.count, $0]) }
+                ?? string(.sortedFirst, [scan.count])
             // No options can be given in a session.
             note(outlet.isUsed ? text : text + " " + strings(.sortedHint))
         } else if scan.count > 0 {

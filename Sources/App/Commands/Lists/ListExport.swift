@@ -71,7 +71,7 @@ struct ListExport {
             let photos = page.elements.prefix(left)
             left -= photos.count
             if summary.isFirst { summary.isDivided = notePartition(page) }
-            summary.add(page, isWhole: photos.count == page.elements.count)
+            summary.add(page, first: photos.count)
             try writer.write(photos)
             if writer.isDocument {
                 pending += photos
@@ -161,20 +161,20 @@ private struct ExportSummary {
     var stored: StoredCopy?
     /// `true` if the list ended at the limit of the service.
     var isLimited = false
-    /// `true` if there are pages after the last one.
+    /// `true` if there are items after those that were wanted.
     var hasMore = false
 
-    /// Adds a page; what follows on one that is not wanted as a whole is not
-    /// missed.
-    mutating func add(_ page: Page<Photo>, isWhole: Bool) {
+    /// Adds a page, of which so many items were wanted; what follows on one
+    /// that is not wanted as a whole is not missed.
+    mutating func add(_ page: Page<Photo>, first wanted: Int) {
         count += page.elements.count
         skipped += page.skipped
         omitted += page.omitted
-        if isWhole { missing += page.missing }
+        if wanted == page.elements.count { missing += page.missing }
         stored = .oldest([stored, page.stored])
         total = page.total ?? (page.isLast ? total ?? count : total)
         if case .limitReached = page.next { isLimited = true }
         isFirst = false
-        hasMore = if case .more = page.next { true } else { false }
+        hasMore = page.hasMore(than: wanted)
     }
 }

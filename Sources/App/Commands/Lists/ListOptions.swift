@@ -13,9 +13,11 @@ struct ListOptions {
         .excluding("format", "fields")
     private static let null = Option<Bool>("null").short("0")
         .excluding("format=text", "format=csv", "format=bulk")
+    /// The number of items at which a list ends that nothing else bounds.
+    static let standardLimit = 100
     static let limit =
-        Option<Int>("limit", "N", in: 1 ... 1_000_000, default: 100).short("n")
-        .settable
+        Option<Int>("limit", "N", in: 1 ... 1_000_000, default: standardLimit)
+        .short("n").settable
     /// The same for lists that are complete without it.
     private static let anyLimit =
         Option<Int?>("limit", "N", in: 1 ... 1_000_000).short("n").settable
@@ -73,9 +75,8 @@ struct ListOptions {
             ])
     }
 
-    /// The maximum number of items; `nil` to fetch all available ones.
-    let limit: Int?
-    private let isCut: Bool
+    /// `true` if the list is cut unless the command line says otherwise.
+    var isCut: Bool
     let template: RecordTemplate?
     private let context: CommandContext
 
@@ -83,11 +84,6 @@ struct ListOptions {
         self.context = context
         self.isCut = isCut
         template = try context[Self.template].map { try Self.template($0) }
-        let isLimited =
-            !context[Self.all] || context.settings.given.isGiven(Self.limit)
-        limit =
-            !isLimited
-            ? nil : isCut ? context[Self.limit] : context[Self.anyLimit]
         _ = try context.fields(among: Self.columns)
         let needy = [Self.slideshow.name, Self.list.name]
         if isExport, let option = context.given(among: needy) {
@@ -96,6 +92,17 @@ struct ListOptions {
     }
 
     private var given: OptionValues { context.settings.given }
+
+    /// The maximum number of items that the user chose; a setting does not cut
+    /// `--all`.
+    var chosenLimit: Int? {
+        let values = isAll ? given : context.options
+        return values.isGiven(Self.limit) ? context[Self.limit] : nil
+    }
+    /// The maximum number of items; `nil` to fetch all available ones.
+    var limit: Int? {
+        chosenLimit ?? (hasDefaultLimit ? Self.standardLimit : nil)
+    }
 
     /// `true` if a list is exported rather than shown in a session.
     var isExport: Bool { Self.isExport(context) }
@@ -112,7 +119,7 @@ struct ListOptions {
     var isAll: Bool { context[Self.all] }
     /// `true` if the user did not choose the limit.
     var hasDefaultLimit: Bool {
-        isCut && !isAll && !context.options.isGiven(Self.limit)
+        isCut && !isAll && chosenLimit == nil
     }
     /// `true` if the command line asks for a list where one item would be
     /// shown.
@@ -137,9 +144,16 @@ struct ListOptions {
             list.first,
             order: order,
             limit: limit,
+            scanLimit: scanLimit,
             report: console.reportSorting
         )
         return list
+    }
+
+    /// The number of items to sort of a list that is cut: to sort all of it
+    /// could load an archive. `nil` for all.
+    private var scanLimit: Int? {
+        isCut && !isAll ? max(Self.standardLimit, limit ?? 0) : nil
     }
 
     /// Returns `true` if the command line requests an export, which a session

@@ -11,6 +11,8 @@ struct ListSource: Sendable {
     var details: (any PhotoLibrary)?
     /// `true` if the list already has the order that the command line asks for.
     var isSorted = false
+    /// `true` if days or sols say where the list ends, so that it is not cut.
+    var isBounded = false
     /// The search whose media types a new one in the session keeps.
     var search = SearchSource(query: PhotoQuery())
     /// The query as exported in JSON.

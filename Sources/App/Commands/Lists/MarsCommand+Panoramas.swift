@@ -6,20 +6,23 @@ import ViewModels
 extension MarsCommand {
     static let panoramas = "panoramas"
 
-    /// The panoramas of Perseverance in some sols, or all.
+    /// The panoramas of Perseverance on some days, in some sols, or all.
     static func panoramas(
         _ sols: ClosedRange<Sol>? = nil,
+        on days: ClosedRange<Day>? = nil,
         in mars: any RoverLists,
         _ strings: Strings
     ) -> ListSource {
         ListSource(
             title: strings(.panoramasTitle),
-            first: mars.panoramas(in: sols),
+            first: mars.panoramas(in: sols, on: days),
+            isBounded: sols != nil,
             query: .query(
                 .panorama,
                 [
                     "sol_start": JSONValue(sols?.lowerBound.number),
                     "sol_end": JSONValue(sols?.upperBound.number),
+                    "earth_date": JSONValue(days?.typed),
                 ]
             )
         )
@@ -42,7 +45,12 @@ extension MarsCommand {
                 try await read(text, into: &query, mars)
             }
         }
-        return Self.panoramas(query.sols, in: mars, strings)
+        return Self.panoramas(
+            query.sols,
+            on: query.days,
+            in: mars,
+            strings
+        )
     }
 
     /// The newest sol with panoramas, or one before it that has some.

@@ -14,7 +14,6 @@ struct MarsCommand: ListCommand {
 
     static let name = "mars"
     static let summary = StringKey.marsSummary
-    static let isCut = false
     static let help = ListHelp(
         discussion: .marsDiscussion,
         arguments: { strings in
@@ -94,13 +93,17 @@ struct MarsCommand: ListCommand {
         }
         var query = RoverQuery(rover)
         query.instruments = try instruments(query.rover)
-        let isOldest = options.order == .oldest
-        query.order = isOldest ? .earliestSol : .newestReceived
         query.includesThumbnails = context[Self.thumbnails]
         if let argument { try await read(argument, into: &query, mars) }
+        switch options.order {
+        case .oldest: query.order = .earliestSol
+        // All photos are too many to be sorted here.
+        case .newest where query.sols == nil: query.order = .latestSol
+        default: break
+        }
         let cameras = context[Self.camera]
         var list = Self.list(query, cameras: cameras, in: mars, strings)
-        list.isSorted = isOldest
+        list.isSorted = query.order != .newestReceived
         if options.isExport, options.form.uses(Self.placeFacts) {
             list.first = placed(list.first, of: rover, in: mars)
         }
@@ -117,6 +120,7 @@ struct MarsCommand: ListCommand {
         var list = ListSource(
             title: title(query, cameras, strings),
             first: mars.photos(matching: query),
+            isBounded: query.sols != nil,
             query: object(query)
         )
         if let sols = query.sols, sols.isOne {
@@ -140,8 +144,9 @@ struct MarsCommand: ListCommand {
             let sol = try await sol(count, beforeNewestOf: query.rover, mars)
             query.sols = sol ... sol
         case .days(let days):
-            query.sols = try await sols(on: days, text, query.rover, mars)
-            if case .days(let day) = days.only { query.day = day.lowerBound }
+            let asked = try await self.days(days, query.rover, mars)
+            query.days = asked
+            query.sols = try sols(on: asked, text, query.rover)
         case nil:
             if text.wholeMatch(of: /\d{4}-\d{2}-\d{2}/) != nil {
                 throw CommandError(.usageNoSuchDay, "DATE", text)
@@ -170,25 +175,32 @@ struct MarsCommand: ListCommand {
         return sol
     }
 
-    /// The sols that are partly on days on Earth.
-    private func sols(
-        on days: DayChoice,
-        _ text: String,
+    /// Days on Earth, of which that of the newest sol is the newest.
+    private func days(
+        _ choice: DayChoice,
         _ rover: Rover,
         _ mars: any RoverLists
-    ) async throws -> ClosedRange<Sol> {
+    ) async throws -> ClosedRange<Day> {
         let clock = rover.clock
         var newest = Day(console.clock.now())
-        if days.isRelative {
+        if choice.isRelative {
             newest = clock.day(of: try await mars.status(of: rover).sol)
         }
-        let landing = clock.day(of: .first)
-        let asked = try days.days(oldest: landing, newest: newest)
-        guard let last = clock.sols(on: asked.upperBound)?.upperBound else {
+        return try choice.days(oldest: clock.day(of: .first), newest: newest)
+    }
+
+    /// The sols that are partly on days on Earth.
+    private func sols(
+        on days: ClosedRange<Day>,
+        _ text: String,
+        _ rover: Rover
+    ) throws -> ClosedRange<Sol> {
+        let clock = rover.clock
+        guard let last = clock.sols(on: days.upperBound)?.upperBound else {
             let landed = RoverMission.of(rover)?.landed ?? ""
             throw CommandError(.usageEarthDate, text, rover.name, landed)
         }
-        let first = clock.sols(on: asked.lowerBound)?.lowerBound
+        let first = clock.sols(on: days.lowerBound)?.lowerBound
         return (first ?? .first) ... last
     }
 
@@ -222,8 +234,8 @@ struct MarsCommand: ListCommand {
         _ strings: Strings
     ) -> String {
         var parts = [query.rover.name]
-        if let day = query.day {
-            parts.append(day.text)
+        if let days = query.days {
+            parts.append(days.text)
         } else if let sols = query.sols {
             parts.append(sols.text)
         }
@@ -239,7 +251,7 @@ struct MarsCommand: ListCommand {
             [
                 "sol_start": JSONValue(query.sols?.lowerBound.number),
                 "sol_end": JSONValue(query.sols?.upperBound.number),
-                "earth_date": JSONValue(query.day?.text),
+                "earth_date": JSONValue(query.days?.typed),
                 "instruments": codes.isEmpty ? .null : JSONValue(codes),
             ]
         )

@@ -15,7 +15,6 @@ struct MoonCommand: ListCommand {
 
     static let name = "moon"
     static let summary = StringKey.moonSummary
-    static let isCut = false
     static let help = ListHelp(
         discussion: .moonDiscussion,
         arguments: { [.init("[TIME]", .listed(.days), help: $0(.moonTime))] },
@@ -37,10 +36,15 @@ struct MoonCommand: ListCommand {
         switch try time(text, now: moon.now()) {
         case .days(let days):
             var list = Self.list(of: moon.moons(on: days), as: text, strings)
+            list.isSorted = options.order == .oldest
+            list.isBounded = true
             list.details = moon
             return list
         case .hour(let hour) where options.isList:
-            return Self.list(of: moon.moons(from: hour), as: text, strings)
+            let moons = moon.moons(from: hour)
+            var list = Self.list(of: moons, as: text, strings)
+            list.isSorted = options.order == .oldest
+            return list
         case .hour(let hour): return Self.list(at: hour, in: moon, strings)
         }
     }
