@@ -14,7 +14,7 @@ struct ActionOptionTests {
     static let actions: [(line: String, used: Set<String>)] = [
         ("mirror status", ["format", "json"]), ("mirror export", ["overwrite"]),
         ("mirror import /dev/null", []), ("mirror clear", ["yes"]),
-        ("mirror update", ["type", "year", "center"]),
+        ("mirror update", ["type", "year", "center", "full"]),
         ("cache status", records), ("cache clear", ["yes"]),
         ("config get timeout", []), ("history clear", ["yes"]),
         ("saved rename a b", []), ("saved remove a", []),
