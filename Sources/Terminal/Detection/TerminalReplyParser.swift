@@ -20,6 +20,9 @@ package struct TerminalReplyParser: Sendable {
     /// `true` once the last reply (DA1) has arrived.
     package var isComplete: Bool { replies.attributes != nil }
 
+    /// `true` once a reply has arrived, or may have begun to.
+    var hasReply: Bool { replies != TerminalReplies() || !pending.isEmpty }
+
     package mutating func append(_ bytes: some Sequence<UInt8>) {
         for byte in bytes { append(byte) }
     }

@@ -15,7 +15,7 @@ package final class LineInput: Sendable {
     ///
     /// `keys` are those of the descriptor, if they are read one by one; ended
     /// when all is read. `parser` has what was read before; `patience` is how
-    /// long to wait for the last reply of the terminal at the end.
+    /// long to wait at the end for the last reply of a terminal that replies.
     package init(
         descriptor: Int32,
         keys: KeyMode? = nil,
@@ -96,6 +96,9 @@ struct LineReader {
     /// `true` if bytes may have been typed before the keys were read.
     var isFirst = true
 
+    /// How long to wait at the end for the first reply, in milliseconds.
+    private static let silence = 300
+
     /// Reads until the end of the input or a wake-up.
     mutating func run() {
         guard send(receive([])) else { return }
@@ -116,7 +119,10 @@ struct LineReader {
     /// Takes late replies out of the input, and gives the terminal back.
     mutating func end() {
         guard let keys else { return }
-        keys.read(into: &parser, limit: patience)
+        // One that has been silent until now probably stays so.
+        let first = parser.hasReply ? patience : patience.within(Self.silence)
+        keys.read(into: &parser, limit: first)
+        if parser.hasReply { keys.read(into: &parser, limit: patience) }
         keys.end()
     }
 

@@ -10,6 +10,12 @@ package struct TimeLimit: Sendable {
     /// A deadline that has passed.
     package static let passed = TimeLimit { 0 }
 
+    /// A deadline by the same clock, at most so many milliseconds from now.
+    func within(_ count: Int) -> TimeLimit {
+        let excess = max(0, remaining() - count)
+        return TimeLimit { [remaining] in remaining() - excess }
+    }
+
     /// A deadline in `count` milliseconds from now, by a clock.
     package static func milliseconds(
         _ count: Int,

@@ -223,6 +223,33 @@ struct KeyInputTests {
         #expect(try keyboard.pty.localModes() == keyboard.modes)
     }
 
+    /// A reply that comes 0.3 s after the end, with 5 s left for the last one.
+    @Test(arguments: [("", false), ("\u{1B}[?2026;2$y", true)])
+    func `at the end, a terminal that replied is waited for, a silent one not`(
+        before: String,
+        isTaken: Bool
+    ) async throws {
+        let reply = "\u{1B}[?62c"
+        let pty = Mutex<PseudoTerminal?>(nil)
+        // Without a reply, the first look is for the length of the silence.
+        let hasBegun = Atomic(isTaken)
+        let patience = TimeLimit {
+            guard hasBegun.exchange(true, ordering: .relaxed) else {
+                return 5_000
+            }
+            let late = pty.withLock { $0.take() }
+            try? late?.type(reply + "\n")
+            return 4_700
+        }
+        var parser = TerminalReplyParser()
+        parser.append(Array(before.utf8))
+        let keyboard = try Keyboard(parser: parser, patience: patience)
+        pty.withLock { $0 = keyboard.pty }
+        await keyboard.input.finish()
+        let left = String(decoding: keyboard.pty.left(), as: UTF8.self)
+        #expect(left == (isTaken ? "" : reply + "\n"))
+    }
+
     @Test(arguments: ["\u{4}", "n\n\u{4}"])
     func `Ctrl-D ends the input, also if typed before the keys are read`(
         typed: String
