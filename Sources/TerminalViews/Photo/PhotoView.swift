@@ -31,8 +31,10 @@ package struct PhotoView: Sendable {
         guard pictures.showsPhotos(on: page) else { return nil }
         // Below the heading.
         let rows = page.rows - 1
-        // A title of two lines, the byline, and the start of the text.
-        let left = rows - 3 - max(2, page.rows / 8)
+        // A title of two lines, the byline, and the start of the text, which
+        // gives way to messages in a low window.
+        let text = max(0, min(2, page.rows - 9))
+        let left = rows - 3 - max(text, page.rows / 8 > 2 ? page.rows / 8 : 0)
         let width = min(
             page.columns * 2 / 3,
             page.columns - Self.gap - Self.widthBeside.lowerBound

@@ -169,8 +169,8 @@ package struct PictureLayout: Sendable {
         showsPictures && page.rows >= Self.leastRows && page.columns >= 38
     }
 
-    /// The rows of a page in a window of 12.
-    private static let leastRows = 11
+    /// The rows of a page in a window of 12, above three of messages.
+    private static let leastRows = 8
 
     /// The cells that a picture of a shape covers in a box in pixels, however
     /// much it is enlarged; without a shape, one of 4:3.

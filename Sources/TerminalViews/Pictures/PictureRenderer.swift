@@ -147,6 +147,7 @@ package struct PictureRenderer: Sendable {
             picture.rows = [
                 KittyEncoder.place(id: id, columns: columns, rows: rows)
             ]
+            picture.kittyID = id
             picture.removal = KittyEncoder.remove(id: id)
         case .kittyPlaceholders:
             picture.transfer = .text(

@@ -11,21 +11,36 @@ package struct PictureSlot: Equatable, Sendable {
     let keys: [PictureKey]
     /// The cells to the left of it.
     var column = 0
-    let box: PictureLayout.Box
+    private(set) var box: PictureLayout.Box
     var alignment = Alignment.topLeft
     /// The text there while the picture loads.
     var waiting = ""
     /// The text there if the picture cannot be shown; `nil` for the reason.
     var title: String?
 
-    /// The first of the pictures that is loaded.
+    /// The first of the pictures that is loaded, or else the same one in
+    /// another size, as it was shown before.
     func picture(
         in states: TerminalPictures.States
     ) -> (key: PictureKey, picture: RenderedPicture)? {
         for key in keys {
             if case .loaded(let picture) = states[key] { return (key, picture) }
         }
+        for key in keys {
+            for case (let other, .loaded(let picture)) in states
+            where other.file == key.file && other.part == key.part {
+                if let fitting = picture.fitting(box) { return (key, fitting) }
+            }
+        }
         return nil
+    }
+
+    /// The slot without what is below some rows.
+    func limited(to rows: Int) -> PictureSlot {
+        guard box.rows > rows else { return self }
+        var slot = self
+        slot.box = PictureLayout.Box(columns: box.columns, rows: rows)
+        return slot
     }
 
     /// The picture in its place, if it is loaded and fits; the box begins in a
@@ -34,8 +49,8 @@ package struct PictureSlot: Equatable, Sendable {
         at row: Int,
         _ states: TerminalPictures.States
     ) -> Frame.Picture? {
-        guard let (key, picture) = picture(in: states),
-            picture.height <= box.rows, picture.width <= box.columns
+        guard let (key, found) = picture(in: states),
+            let picture = found.fitting(box)
         else { return nil }
         let (right, down) =
             (box.columns - picture.width, box.rows - picture.height)

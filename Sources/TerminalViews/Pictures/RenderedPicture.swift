@@ -1,4 +1,5 @@
 package import Models
+import Terminal
 import ViewModels
 
 /// A picture in the escape sequences of a terminal.
@@ -14,8 +15,33 @@ package struct RenderedPicture: Equatable, Sendable, SizedPicture {
     /// A text for each row of cells, or one for all rows, to be written at the
     /// top left.
     var rows: [String] = []
+    /// The id with which a terminal places it in any size; `nil` if it cannot.
+    var kittyID: Int?
     /// Removes it where text written over it does not.
     var removal = ""
+
+    /// The picture in a box: as it is, smaller where the terminal scales it, or
+    /// without its last rows if each has a text; `nil` otherwise.
+    func fitting(_ box: PictureLayout.Box) -> RenderedPicture? {
+        guard height > box.rows || width > box.columns else { return self }
+        var picture = self
+        if let kittyID {
+            picture.height = min(box.rows, max(1, height * box.columns / width))
+            picture.width = max(1, min(width, width * picture.height / height))
+            picture.rows = [
+                KittyEncoder.place(
+                    id: kittyID,
+                    columns: picture.width,
+                    rows: picture.height
+                )
+            ]
+            return picture
+        }
+        guard rows.count == height, width <= box.columns else { return nil }
+        picture.height = box.rows
+        picture.rows = Array(rows.prefix(box.rows))
+        return picture
+    }
 
     /// In bytes.
     package var cost: Int {

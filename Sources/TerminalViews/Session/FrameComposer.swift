@@ -17,12 +17,13 @@ struct FrameComposer {
         let all = view.lines.flatMap { fitter.rows(of: $0, columns: width) }
         let heading = heading(of: all, view.id, from: first)
         let rest = all.dropFirst(first)
-        let count = fitting(rest, in: window.page.rows - heading.count)
+        let notes = notes(of: view)
+        let room = window.page(above: notes.count).rows
+        let count = fitting(rest, in: max(1, room - heading.count))
         let lines = heading + rest.prefix(count)
         frame.id = view.id
         frame.lines = first ..< first + count
         frame.hasMore = count < rest.count
-        let notes = notes(of: view)
         let end = window.size.rows - window.footer - notes.count
         for (row, line) in lines.enumerated() {
             frame.rows[row] = Line(line.runs)
@@ -66,14 +67,10 @@ struct FrameComposer {
         return divided.offset
     }
 
-    /// The last lines of the messages.
     @MainActor
     private func notes(of view: SessionView) -> [Line] {
-        let notes = view.isLoading ? [view.progress].compactMap(\.self) : []
-        let most = min(Window.mostNotes, window.page.rows - 1)
-        return (view.notes + notes)
-            .flatMap { fitter.lines(of: $0, width: width) }
-            .suffix(max(0, most))
+        let progress = view.isLoading ? [view.progress].compactMap(\.self) : []
+        return window.lines(of: view.notes + progress, fitter)
     }
 
     /// Places a picture, or else what is known of it.
@@ -84,10 +81,11 @@ struct FrameComposer {
         above end: Int,
         in frame: inout Frame
     ) {
+        guard row < end else { return }
+        let slot = slot.limited(to: end - row)
         let box = slot.box
         if let shown = slot.placed(at: row, states) {
-            if shown.rows.upperBound <= end { frame.pictures.append(shown) }
-            return
+            return frame.pictures.append(shown)
         }
         let failure = slot.failure(in: states)
         let text = failure.map { slot.title ?? describe($0) } ?? slot.waiting

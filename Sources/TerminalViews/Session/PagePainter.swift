@@ -48,8 +48,22 @@ package final class PagePainter: SessionSurface {
     package var replaces: Bool { true }
     package var hasMore: Bool { shown.hasMore }
 
-    package func room(in window: TerminalSize) -> TerminalSize {
-        Window(size: window).page
+    package func room(
+        in window: TerminalSize,
+        above notes: [SessionView.Note]
+    ) -> TerminalSize {
+        let window = Window(size: window)
+        return window.page(above: window.lines(of: notes, fitter).count)
+    }
+
+    package func pictures(
+        of page: SessionView.ID
+    ) -> TerminalPictures.States {
+        guard page.isPage(of: shown.id) else { return [:] }
+        return Dictionary(
+            shown.pictures.map { ($0.key, .loaded($0.picture)) },
+            uniquingKeysWith: { first, _ in first }
+        )
     }
 
     package func show(_ view: SessionView) {

@@ -1,3 +1,4 @@
+package import Models
 package import Terminal
 import ViewModels
 
@@ -45,9 +46,16 @@ package final class PagePrinter: SessionSurface {
     package var replaces: Bool { false }
     package var hasMore: Bool { false }
 
-    package func room(in window: TerminalSize) -> TerminalSize {
+    package func room(
+        in window: TerminalSize,
+        above notes: [SessionView.Note]
+    ) -> TerminalSize {
         TerminalSize(columns: window.columns, rows: window.rows - 1)
     }
+
+    package func pictures(
+        of page: SessionView.ID
+    ) -> TerminalPictures.States { [:] }
 
     package func show(_ view: SessionView) {
         width = view.window.columns

@@ -1,4 +1,4 @@
-import Models
+package import Models
 package import Terminal
 import ViewModels
 
@@ -9,8 +9,14 @@ package protocol SessionSurface: AnyObject {
     /// once, and completely.
     var replaces: Bool { get }
 
-    /// The room of a page in a window.
-    func room(in window: TerminalSize) -> TerminalSize
+    /// The room of a page in a window, above messages.
+    func room(
+        in window: TerminalSize,
+        above notes: [SessionView.Note]
+    ) -> TerminalSize
+
+    /// The pictures with which a page is shown; empty if another one is.
+    func pictures(of page: SessionView.ID) -> TerminalPictures.States
 
     /// `true` if there is more than is shown.
     var hasMore: Bool { get }

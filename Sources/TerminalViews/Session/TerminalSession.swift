@@ -6,20 +6,22 @@ package import ViewModels
 /// Shows one screen at a time, and passes it the lines that are typed.
 @MainActor
 package final class TerminalSession {
-    private let surface: any SessionSurface
+    let surface: any SessionSurface
     private let status: StatusLine
-    private let fitter: TextFitter
+    let fitter: TextFitter
     private let isAccessible: Bool
     private let strings: Strings
     private let measure: @Sendable () -> TerminalSize
     private let wait: @Sendable (Duration) async -> Void
     private let adopt: @MainActor (TerminalReplies) -> Void
-    private let failures: FailureFormatter
+    let failures: FailureFormatter
     private let downloads: DownloadsViewModel?
     private let pictures: Publisher<TerminalPictures.States>?
     private var subscriptions: [Subscription] = []
 
     private var window: TerminalSize
+    /// What the screen was laid out for.
+    private var adoptedRoom: TerminalSize?
     private var screen: (any Screen)?
     private var content: ScreenContent?
     private var subscription: Subscription?
@@ -29,9 +31,9 @@ package final class TerminalSession {
     private var text: ((Int) -> [Line])?
     private var textCount = 0
     /// The messages since the last line was typed.
-    private var notes: [SessionView.Note] = []
-    private var progress: SessionView.Note?
-    private var retry: Retry?
+    var notes: [SessionView.Note] = []
+    var progress: SessionView.Note?
+    var retry: Retry?
     private var statusText: String?
     /// The keys that worked when nothing was waited for.
     private var prompt: Prompt?
@@ -125,7 +127,7 @@ package final class TerminalSession {
             subscription = screen.content.subscribe { [weak self] content in
                 self?.update { self?.content = content }
             }
-            screen.resize(to: surface.room(in: window))
+            adopt(room, screen)
             screen.start()
         }
     }
@@ -161,7 +163,7 @@ package final class TerminalSession {
         let size = measure()
         guard size != window else { return }
         window = size
-        screen?.resize(to: surface.room(in: size))
+        if let screen { adopt(room, screen) }
     }
 
     /// Ends the session.
@@ -185,7 +187,7 @@ package final class TerminalSession {
     }
 
     /// `true` if input has to wait.
-    private var isLoading: Bool {
+    var isLoading: Bool {
         guard let content else { return false }
         return content.isLoading || content.isPartial && !surface.replaces
     }
@@ -210,7 +212,7 @@ package final class TerminalSession {
             if let replies {
                 self.replies = nil
                 adopt(replies)
-                screen?.resize(to: surface.room(in: window))
+                if let screen { adopt(room, screen) }
             }
             adoptSize()
             // An empty line leaves a text, once all of it was seen.
@@ -265,7 +267,7 @@ package final class TerminalSession {
         hasMore: Bool? = nil
     ) -> ScreenSituation {
         ScreenSituation(
-            size: surface.room(in: window),
+            size: room,
             hasFailed: hasFailed,
             hasMore: hasMore ?? surface.hasMore
         )
@@ -274,7 +276,7 @@ package final class TerminalSession {
     // MARK: Output
 
     /// Performs changes, which may be nested, and shows them once afterwards.
-    private func update(_ change: () -> Void) {
+    func update(_ change: () -> Void) {
         guard !isUpdating else { return change() }
         isUpdating = true
         change()
@@ -288,17 +290,19 @@ package final class TerminalSession {
     }
 
     private func draw() {
-        guard let content, let screen, !isFinished else { return }
+        guard content != nil, let screen, !isFinished else { return }
         // Nothing is laid out for a window that is being resized.
         guard measure() == window else {
             if resizing == nil { resize() }
             return
         }
-        status.load(isLoading ? content.waiting ?? strings(.loading) : nil)
+        status.load(isLoading ? content?.waiting ?? strings(.loading) : nil)
         if !isLoading, let downloads {
             notes += downloads.takeNotes().map { .init(text: $0) }
         }
-        let states = pictures?.value ?? [:]
+        showLongNote()
+        adoptNotes()
+        guard let content = self.content else { return }
         let id = SessionView.ID(
             screen: ObjectIdentifier(screen),
             page: content.page
@@ -307,9 +311,9 @@ package final class TerminalSession {
         if !isLoading || page == nil || !content.page.isEmpty {
             page = (id, content.lines)
         }
-        showLongNote()
         guard let page else { return }
-        let room = surface.room(in: window)
+        let states = states(of: page.id)
+        let room = room
         var view = SessionView(
             id: page.id,
             window: window,
@@ -327,25 +331,38 @@ package final class TerminalSession {
         if surface.failure != nil { end() }
     }
 
-    /// Shows a message that would cover the page instead of it.
-    private func showLongNote() {
-        guard surface.replaces, let note = notes.last else { return }
-        let width = surface.room(in: window).columns
-        let lines = fitter.lines(of: note, width: width)
-        guard lines.count > Window.mostNotes else { return }
-        notes.removeLast()
-        show { [fitter] width in
-            fitter.lines(of: note, width: min(width, TextFitter.widestText))
+    /// The pictures of a page: those that are loaded, and until there are
+    /// better ones those with which it is shown.
+    private func states(of page: SessionView.ID) -> TerminalPictures.States {
+        guard let states = pictures?.value else { return [:] }
+        return states.merging(surface.pictures(of: page)) { new, last in
+            if case .loaded = new { new } else { last }
         }
     }
 
+    /// Lays the screen out for the rows that messages leave.
+    private func adoptNotes() {
+        guard let screen, room != adoptedRoom else { return }
+        isUpdating = true
+        adopt(room, screen)
+        isUpdating = false
+    }
+
+    private func adopt(_ room: TerminalSize, _ screen: any Screen) {
+        adoptedRoom = room
+        screen.resize(to: room)
+    }
+
+    /// The room of a page above the messages.
+    var room: TerminalSize { surface.room(in: window, above: notes) }
+
     /// Shows lines that are no page of a screen, until another line is typed.
-    private func show(_ lines: @escaping (Int) -> [Line]) {
+    func show(_ lines: @escaping (Int) -> [Line]) {
         if surface.replaces {
             text = lines
             textCount += 1
         } else {
-            let text = lines(surface.room(in: window).columns)
+            let text = lines(room.columns)
                 .map { fitter.string(from: $0) }
             notes.append(.init(text: text.joined(separator: "\n")))
         }
@@ -374,25 +391,5 @@ package final class TerminalSession {
         }
         self.prompt = prompt
         return prompt
-    }
-}
-
-extension TerminalSession: MessageCoordinator {
-    package func show(_ message: Message) {
-        update {
-            switch message {
-            case .text(let text): notes.append(.init(text: text))
-            case .copy(let line, let text):
-                surface.copy(line)
-                notes.append(.init(text: text))
-            case .progress(let text):
-                // It would scroll a page away that is being read.
-                if isLoading { progress = .init(text: text) }
-            case .failure(let failure, let retry):
-                let text = failures.string(from: failure)
-                notes.append(.init(text: text, style: .failure))
-                self.retry = Retry(run: retry)
-            }
-        }
     }
 }

@@ -18,17 +18,31 @@ struct Window: Equatable {
             && size.rows >= Self.smallest.rows
     }
 
-    /// `true` if the keys give way to what is typed, and messages cover the
-    /// page.
+    /// `true` if the keys give way to what is typed, and no row is kept for
+    /// messages.
     private var isLow: Bool { size.rows < 14 }
     /// The rows below the page and its messages.
     var footer: Int { isLow ? 1 : 2 }
 
-    var page: TerminalSize {
-        TerminalSize(
+    /// The room of a page without messages.
+    var page: TerminalSize { page(above: 0) }
+
+    /// The room of a page above some rows of messages.
+    func page(above notes: Int) -> TerminalSize {
+        let rows = max(size.rows, Self.smallest.rows) - footer
+        return TerminalSize(
             columns: max(size.columns, Self.smallest.columns)
                 - 2 * Self.margin,
-            rows: max(size.rows, Self.smallest.rows) - (isLow ? 1 : 3)
+            rows: max(1, rows - max(notes, isLow ? 0 : 1))
         )
+    }
+
+    /// The last lines of the messages, as many as leave room for a page.
+    func lines(
+        of notes: [SessionView.Note],
+        _ fitter: TextFitter
+    ) -> [Line] {
+        notes.flatMap { fitter.lines(of: $0, width: page.columns) }
+            .suffix(max(0, min(Self.mostNotes, page.rows - 1)))
     }
 }

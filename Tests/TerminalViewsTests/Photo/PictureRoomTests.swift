@@ -91,7 +91,7 @@ struct PictureRoomTests {
         #expect(slot.box.rows >= 4)
     }
 
-    @Test(arguments: [(39, 24), (80, 11), (20, 5)])
+    @Test(arguments: [(39, 24), (80, 8), (20, 5)])
     func `small windows show no picture`(columns: Int, rows: Int) {
         let size = TerminalSize(columns: columns, rows: rows)
         #expect(pages.view.room(on: Window(size: size).page) == nil)

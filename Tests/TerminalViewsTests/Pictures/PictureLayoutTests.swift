@@ -62,8 +62,8 @@ struct PictureLayoutTests {
     }
 
     @Test(arguments: [
-        (37, 21, nil), (78, 8, nil), (38, 11, 12), (38, 47, 12),
-        (78, 21, 12), (78, 10, nil), (98, 27, 15), (158, 47, 18),
+        (37, 21, nil), (78, 6, nil), (38, 11, 12), (38, 47, 12),
+        (78, 21, 12), (78, 7, nil), (98, 27, 15), (158, 47, 18),
     ])
     func `thumbnails are recognizable on terminals of usual sizes`(
         columns: Int,
@@ -77,11 +77,11 @@ struct PictureLayoutTests {
 
     @Test func `small windows have no pictures`() {
         let layout = PictureLayout(support: PictureSupport(pictures: .kitty))
-        for (columns, rows) in [(37, 24), (80, 10), (1, 1)] {
+        for (columns, rows) in [(37, 24), (80, 7), (1, 1)] {
             let size = TerminalSize(columns: columns, rows: rows)
             #expect(!layout.showsPhotos(on: size))
         }
-        let size = TerminalSize(columns: 38, rows: 11)
+        let size = TerminalSize(columns: 38, rows: 8)
         #expect(layout.showsPhotos(on: size))
     }
 

@@ -281,9 +281,16 @@ private final class RecordingSurface: SessionSurface {
     var hasMore: Bool { painter.hasMore }
     var failure: OutputError? { painter.failure }
 
-    func room(in window: TerminalSize) -> TerminalSize {
-        painter.room(in: window)
+    func room(
+        in window: TerminalSize,
+        above notes: [SessionView.Note]
+    ) -> TerminalSize {
+        painter.room(in: window, above: notes)
     }
+
+    func pictures(
+        of page: SessionView.ID
+    ) -> TerminalPictures.States { painter.pictures(of: page) }
 
     func show(_ view: SessionView) {
         self.view = view

@@ -1,0 +1,128 @@
+import Foundation
+import Models
+import Publishing
+import TestSupport
+import Testing
+import ViewModels
+
+@testable import Terminal
+@testable import TerminalViews
+
+/// Pictures that stay on the screen until there is something better.
+@MainActor
+@Suite(.queued)
+struct KeptPicturesTests {
+    private let pictures = CurrentValue<TerminalPictures.States>([:])
+    private let screen = MockScreen()
+
+    private static let box = PictureLayout.Box(columns: 6, rows: 3)
+    private let key = PictureKey(
+        FileLocation(URL(filePath: "/a"), of: .images),
+        box: Extent(width: 6, height: 3)
+    )
+    private let picture = RenderedPicture(
+        width: 6,
+        height: 3,
+        rows: ["aaaaaa", "bbbbbb", "cccccc"]
+    )
+
+    private func session(columns: Int = 42, rows: Int = 16) -> SessionHarness {
+        SessionHarness(
+            columns: columns,
+            rows: rows,
+            pictures: pictures.publisher
+        )
+    }
+
+    private func page(_ key: PictureKey, box: PictureLayout.Box) -> [Line] {
+        let slot = PictureSlot(keys: [key], box: box, waiting: "waiting")
+        return [Line("heading")] + Line.rows(box.rows, [], slot: slot)
+    }
+
+    private func start(_ session: SessionHarness) {
+        session.run(screen)
+        pictures.send([key: .loaded(picture)])
+        screen.show(page(key, box: Self.box), page: "one")
+    }
+
+    @Test func `pictures stay while the next page loads, and go with theirs`()
+        async
+    {
+        let session = session()
+        start(session)
+        session.terminal.clear()
+        screen.load()
+        pictures.send([:])
+        #expect(
+            session.rows.prefix(4).dropFirst() == [
+                "aaaaaa", "bbbbbb", "cccccc",
+            ]
+        )
+        #expect(!session.terminal.written.contains("aaaaaa"))
+        screen.show([Line("two")], page: "two")
+        #expect(session.rows.first == "two")
+        #expect(session.terminal.now.scrolledAway.contains(" aaaaaa"))
+        await session.end()
+    }
+
+    @Test func `pictures stay while another screen loads`() async {
+        let session = session()
+        start(session)
+        session.session.show(MockScreen(isLoading: true))
+        pictures.send([:])
+        #expect(session.rows.contains("aaaaaa"))
+        await session.end()
+    }
+
+    @Test func `a picture stays until it is there in another size`() async {
+        let session = session()
+        start(session)
+        let smaller = PictureKey(key.file, box: Extent(width: 4, height: 2))
+        pictures.send([smaller: .loading])
+        screen.show(
+            page(smaller, box: .init(columns: 6, rows: 2)),
+            page: "one"
+        )
+        #expect(session.rows.prefix(3).dropFirst() == ["aaaaaa", "bbbbbb"])
+        #expect(!session.rows.contains("cccccc"))
+        let small = RenderedPicture(
+            width: 4,
+            height: 2,
+            rows: ["dddd", "eeee"]
+        )
+        pictures.send([smaller: .loaded(small)])
+        #expect(session.rows.prefix(3).dropFirst() == ["dddd", "eeee"])
+        await session.end()
+    }
+
+    @Test func `a picture that kitty shows is scaled to its place`() throws {
+        var picture = RenderedPicture(width: 40, height: 20, rows: ["whole"])
+        #expect(picture.fitting(.init(columns: 40, rows: 10)) == nil)
+        picture.kittyID = 7
+        let scaled = try #require(
+            picture.fitting(.init(columns: 40, rows: 10))
+        )
+        #expect(scaled.width == 20)
+        #expect(scaled.height == 10)
+        #expect(scaled.rows.joined().contains("i=7"))
+        #expect(scaled.rows.joined().contains("c=20,r=10"))
+    }
+
+    @Test(arguments: [(16, 12), (24, 20), (12, 9)])
+    func `a page is laid out for the rows that messages leave`(
+        rows: Int,
+        expected: Int
+    ) async {
+        let session = session(rows: rows)
+        start(session)
+        let whole = screen.sizes.last?.rows
+        session.session.show(.text("A message of one line."))
+        session.session.show(.text("One that has so many words that it wraps."))
+        #expect(screen.sizes.last?.rows == expected - 1)
+        #expect(session.rows.contains("cccccc"))
+        screen.reply = { _ in .done }
+        await session.type("x")
+        await session.end()
+        #expect(screen.sizes.last?.rows == whole)
+    }
+}
