@@ -35,10 +35,11 @@ struct ResponseBuffer {
     /// refused before any of it arrives.
     mutating func addHead(_ line: UnsafeRawBufferPointer) -> Step {
         headSize += line.count
+        let isTrailer = head.isComplete
         guard headSize <= Self.headLimit,
             head.add(String(decoding: line, as: UTF8.self))
         else { return .end(.failure(.connectionFailed(detail: "not HTTP"))) }
-        guard head.isComplete, head.isSuccess else { return .goOn }
+        guard head.isComplete, head.isSuccess, !isTrailer else { return .goOn }
         if let length = head.contentLength, length > bodyLimit {
             return .end(.failure(.tooLarge(limit: bodyLimit)))
         }

@@ -49,17 +49,23 @@ package struct Favorites: FavoritesStore {
     }
 
     package func remove(_ photo: Photo) async throws {
-        let stored = try await photos.remove(photo.id, at: now())
-        var others = photos
-        try others.update()
-        for url in Self.pictures(of: stored ?? photo) {
-            remove(url, unlessOf: others)
-        }
+        try await remove([photo])
     }
 
-    /// Removes a picture that no favorite has.
-    private func remove(_ url: URL, unlessOf others: StoredPhotos) {
-        if !others.contains(url) { pictures?.remove(url) }
+    /// Removes several photos at once: what remains is read a single time.
+    package func remove(_ removed: [Photo]) async throws {
+        let stored = try await photos.remove(removed.map(\.id), at: now())
+        var others = photos
+        try others.update()
+        remove((removed + stored).flatMap(Self.pictures), unlessOf: others)
+    }
+
+    /// Removes pictures that no favorite has.
+    private func remove(_ urls: [URL], unlessOf others: StoredPhotos) {
+        let urls = Set(urls)
+        for url in urls.subtracting(others.known(of: urls)) {
+            pictures?.remove(url)
+        }
     }
 
     /// Does nothing for a photo that is not a favorite, also if it is removed
@@ -73,7 +79,7 @@ package struct Favorites: FavoritesStore {
             try await store(FileLocation(url, of: photo.id.source))
             // Removing a favorite removes its pictures afterwards.
             let others = try latest().photos
-            if !others.contains(photo.id) { remove(url, unlessOf: others) }
+            if !others.contains(photo.id) { remove([url], unlessOf: others) }
         }
     }
 

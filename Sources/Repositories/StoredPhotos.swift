@@ -73,12 +73,22 @@ package struct StoredPhotos: Sendable {
         snapshot.contains(id.description)
     }
 
-    /// Returns `true` if any photo had a URL at the last update.
-    func contains(_ url: URL) -> Bool {
-        let text = url.absoluteString.utf8
-        return snapshot.records.contains {
-            snapshot.line(of: $0).firstRange(of: text) != nil
+    /// Those of some URLs that any photo had at the last update.
+    func known(of urls: Set<URL>) -> Set<URL> {
+        var others = urls.map { url in
+            let text = url.absoluteString
+            let finder = ByteFinder(Array(text.lowercased().utf8))
+            return (url: url, text: text.utf8, finder: finder)
         }
+        for record in snapshot.unsortedRecords where !others.isEmpty {
+            let line = snapshot.line(of: record)
+            // The finder is fast and takes capital letters for small ones.
+            others.removeAll { other in
+                other.finder.isFound(in: line)
+                    && line.firstRange(of: other.text) != nil
+            }
+        }
+        return urls.subtracting(others.map(\.url))
     }
 
     /// The photo with its time as a fact; `nil` if it is not stored.
@@ -187,15 +197,16 @@ package struct StoredPhotos: Sendable {
         }
     }
 
-    /// Removes a photo.
+    /// Removes photos.
     ///
-    /// - Returns: The photo as it was; `nil` if there was none.
+    /// - Returns: The photos as they were, without those that were not there.
     package func remove(
-        _ id: PhotoID,
+        _ ids: [PhotoID],
         at time: Date
-    ) async throws -> Photo? {
-        let line = RecordLine(removing: id.description, time: time)
-        return with(try await write([line])).photo(id)
+    ) async throws -> [Photo] {
+        let lines = ids.map { RecordLine(removing: $0.description, time: time) }
+        let former = with(try await write(lines))
+        return ids.compactMap { former.photo($0) }
     }
 
     /// - Returns: What was there before.

@@ -1,3 +1,4 @@
+import Foundation
 import Models
 import TestSupport
 import Testing
@@ -8,6 +9,15 @@ import ViewModels
 /// Loading several items of a command line at a time.
 @Suite(.queued)
 struct ConsoleItemsTests {
+    @Test func `the first end of the input of a terminal is its end`()
+        throws
+    {
+        let terminal = try PseudoTerminal()
+        try terminal.type("moon\n\u{4}mars\n\u{4}")
+        let input = FileHandle(fileDescriptor: terminal.terminal)
+        #expect(input.bytes(upTo: 1_000) == Array("moon\n".utf8))
+    }
+
     @Test func `items are loaded at a time and reported in their order`()
         async
     {

@@ -157,6 +157,20 @@ struct BodySinkTests {
         #expect(sink.attempts == [Data("hel".utf8), Data("hello".utf8)])
     }
 
+    @Test func `fields after a body do not begin it again`() async throws {
+        let head = LoopbackResponse.head(
+            200,
+            ["Transfer-Encoding": "chunked", "Trailer": "X-Checksum"]
+        )
+        let rest = "5\r\nhello\r\n0\r\nX-Checksum: 1\r\nServer: x\r\n\r\n"
+        let harness = try HTTPHarness { _ in
+            LoopbackResponse([.send(head + Data(rest.utf8))])
+        }
+        let sink = Sink()
+        _ = try await harness.send(to: sink)
+        #expect(sink.attempts == [Data("hello".utf8)])
+    }
+
     @Test func `an error body does not reach the sink`() async throws {
         let harness = try HTTPHarness { _ in
             .json(#"{"reason": "No."}"#, status: 404)

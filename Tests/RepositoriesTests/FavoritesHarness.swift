@@ -48,12 +48,14 @@ final class FavoritesHarness: Sendable {
     func favorites(
         isStored: Bool = true,
         time: TimeInterval = 100,
+        disk: Disk = Disk(),
         failing fail: @escaping Failing = { _ in nil }
     ) -> Favorites {
         Favorites(
             folder: isStored ? folder : nil,
             library: source(fail),
             loader: source(fail),
+            disk: disk,
             now: { Date(timeIntervalSince1970: time) }
         )
     }

@@ -70,6 +70,38 @@ struct FavoritesTests {
         #expect(await favorites.picture(at: url) == nil)
     }
 
+    @Test func `several favorites are removed by one write`() async throws {
+        let photos = ["a", "b", "c"].map { Photo(id: PhotoID($0)) }
+        for photo in photos { try await harness.favorites().add(photo) }
+        let writes = Counter()
+        let disk = Disk(fail: { call in
+            if case .synchronize = call { _ = writes.next() }
+            return nil
+        })
+        var favorites = harness.favorites(disk: disk)
+        _ = try favorites.update()
+        try await favorites.remove([photos[0], photos[2]])
+        #expect(writes.next() == 2)
+        _ = try favorites.update()
+        #expect(favorites.photos.ids == ["b"])
+    }
+
+    @Test func `pictures of other favorites are known in any number`()
+        async throws
+    {
+        let first = URL(filePath: "/image/a/one.jpg")
+        let second = URL(filePath: "/image/a/two.jpg")
+        let other = URL(filePath: "/image/a/One.jpg")
+        for (id, url) in [("a", first), ("b", second)] {
+            let photo = Photo(id: PhotoID(id), thumbnail: url)
+            try await harness.favorites().add(photo)
+        }
+        var favorites = harness.favorites()
+        _ = try favorites.update()
+        let known = favorites.photos.known(of: [first, second, other])
+        #expect(known == [first, second])
+    }
+
     @Test func `the pictures of a removed favorite are removed`()
         async throws
     {

@@ -4,6 +4,7 @@ import HTTP
 import Models
 import Repositories
 import Services
+import Synchronization
 import TerminalViews
 import ViewModels
 
@@ -17,6 +18,7 @@ struct SourceServices: Sendable {
     var options: OptionValues
     let console: Console
     private let writes: WorkQueue
+    private let cacheWarning = Warning()
     /// Reports once that something of the user's cannot be locked.
     let disk: Disk
 
@@ -186,12 +188,16 @@ struct SourceServices: Sendable {
         guard !options[CommonOptions.noCache],
             let folder = UserFolders(environment: console.environment).cache
         else { return nil }
-        let console = console
+        let (console, warning) = (console, cacheWarning)
         return DiskCache(
             folder: folder,
             writes: writes,
             now: console.clock.now,
-            warn: { _ in console.say(.cacheFailed) }
+            warn: { error in
+                guard warning.isFirst() else { return }
+                let reason = (error as? StorageError)?.reason ?? "\(error)"
+                console.say(.cacheUnstored, folder.plainPath, reason)
+            }
         )
     }
 
@@ -239,5 +245,17 @@ struct ReportedDataService: DataService {
 
     private func subject(_ url: URL) -> String {
         url.host() ?? url.lastPathComponent
+    }
+}
+
+/// A warning that several parts may give, but only one of them.
+private final class Warning: Sendable {
+    private let isGiven = Mutex(false)
+
+    func isFirst() -> Bool {
+        isGiven.withLock { isGiven in
+            defer { isGiven = true }
+            return !isGiven
+        }
     }
 }

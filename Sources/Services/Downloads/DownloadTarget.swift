@@ -29,6 +29,9 @@ package struct DownloadTarget: Sendable {
     /// The holder of the name; `nil` if nothing has it.
     package var status: FileStatus? { folder.status(of: name) }
 
+    /// `true` if there is a part of a file that is not complete.
+    package var isUnfinished: Bool { folder.status(of: partial) != nil }
+
     /// Reads the file that has the name.
     package func bytes(limit: Int) throws -> [UInt8] {
         try folder.read(name, limit: limit)

@@ -33,30 +33,36 @@ package struct FileDownloader: Sendable {
         var request = HTTPRequest(url, bodyLimit: target.byteLimit ?? .max)
         request.acceptsCompression = false
         request.pace = pace
-        var attempt = 1
-        while true {
-            let file = try PartialFile(
-                of: target,
-                source: url,
-                observe: observe
-            )
+        for _ in 1 ..< Self.attempts {
             do {
-                let contents = try await receive(request, file)
-                let disk = DiskThreads.shared
-                let saved = try await withTaskExecutorPreference(disk) {
-                    try verify(file, contents, target.name, url)
-                }
-                await record(saved)
-                try await withTaskExecutorPreference(disk) {
-                    try file.finish()
-                }
-                return saved
-            } catch {
-                let isWrong = Self.isOfWrongBytes(error)
-                if isWrong || !file.canContinue { file.remove() }
-                guard isWrong, attempt < Self.attempts else { throw error }
-                attempt += 1
+                return try await attempt(request, target, record, observe)
+            } catch  where Self.isOfWrongBytes(error) {}
+        }
+        return try await attempt(request, target, record, observe)
+    }
+
+    private func attempt(
+        _ request: HTTPRequest,
+        _ target: DownloadTarget,
+        _ record: @Sendable (SavedFile) async -> Void,
+        _ observe: @escaping TransferObserver
+    ) async throws -> SavedFile {
+        let url = request.url
+        let file = try PartialFile(of: target, source: url, observe: observe)
+        do {
+            let contents = try await receive(request, file)
+            let disk = DiskThreads.shared
+            let saved = try await withTaskExecutorPreference(disk) {
+                try verify(file, contents, target.name, url)
             }
+            await record(saved)
+            try await withTaskExecutorPreference(disk) {
+                try file.finish()
+            }
+            return saved
+        } catch {
+            if Self.isOfWrongBytes(error) || !file.canContinue { file.remove() }
+            throw error
         }
     }
 

@@ -144,12 +144,14 @@ struct OpenFile: ~Copyable, Sendable {
 
     func write(_ bytes: UnsafeRawBufferPointer, at offset: Int) throws {
         try transfer(bytes.count) { done in
-            pwrite(
+            let count = pwrite(
                 descriptor,
                 bytes.baseAddress?.advanced(by: done),
                 bytes.count - done,
                 offset + done
             )
+            if count < 0, errno == EFBIG { errno = ENOSPC }
+            return count
         }
     }
 
@@ -159,8 +161,10 @@ struct OpenFile: ~Copyable, Sendable {
         while count < 0, errno == EINTR {
             count = Glibc.write(descriptor, bytes, bytes.count)
         }
-        // A part is written where the disk is full, or at a limit.
-        try check(count == bytes.count ? 0 : count < 0 ? errno : ENOSPC)
+        // A part is written where the disk is full, or at a limit; at the limit
+        // itself, nothing.
+        let code = count < 0 && errno != EFBIG ? errno : ENOSPC
+        try check(count == bytes.count ? 0 : code)
     }
 
     func truncate(to size: Int) throws {

@@ -61,6 +61,9 @@ package struct RecordSnapshot: Sendable {
         lastRecords.values.sorted { $0.line.lowerBound < $1.line.lowerBound }
     }
 
+    /// The records in any order.
+    package var unsortedRecords: some Collection<Record> { lastRecords.values }
+
     /// The newest records, the newest first; of equal times the last one.
     package func newest(_ limit: Int = .max) -> ArraySlice<Record> {
         lastRecords.values.sorted {

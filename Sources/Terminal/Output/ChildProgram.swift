@@ -40,7 +40,9 @@ package struct ChildProgram: Sendable {
         defer { posix_spawnattr_destroy(&attributes) }
         var usual = sigset_t()
         sigemptyset(&usual)
-        for number in Self.keys + [SIGPIPE] { sigaddset(&usual, number) }
+        for number in Self.keys + [SIGPIPE, SIGXFSZ] {
+            sigaddset(&usual, number)
+        }
         posix_spawnattr_setsigdefault(&attributes, &usual)
         // Threads of a queue block all signals, which a program inherits.
         var none = sigset_t()

@@ -41,9 +41,11 @@ package struct FileOutput: Sendable {
         _ = Glibc.write(descriptor, bytes, bytes.count)
     }
 
-    /// Makes writing to a closed pipe an error instead of ending the process.
+    /// Makes writing to a closed pipe, or past a limit for the size of files,
+    /// an error instead of ending the process.
     package static func ignoreBrokenPipes() {
         _ = signal(SIGPIPE, SIG_IGN)
+        _ = signal(SIGXFSZ, SIG_IGN)
     }
 
     private func waitUntilWritable() {

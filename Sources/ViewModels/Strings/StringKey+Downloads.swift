@@ -215,6 +215,8 @@ package extension StringKey {
     static let verifySame = "ok" | "정상"
     static let verifyChanged = "changed" | "바뀜"
     static let verifyMissing = "missing" | "없음"
+    static let verifyUnfinished =
+        "not finished, download it again" | "미완료, 다시 내려받으세요"
     static let verifyNothing =
         "no downloads are recorded in {0}" | "내려받은 기록이 없습니다: {0}"
     static let verifyCount = "Files checked: {0}" | "확인한 파일: {0}"

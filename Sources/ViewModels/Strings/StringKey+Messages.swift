@@ -173,6 +173,12 @@ package extension StringKey {
         "cannot ask for confirmation without a terminal; add --yes"
         | "확인을 받을 터미널이 없습니다. --yes를 추가하세요."
     static let nothingRemoved = "Nothing was removed." | "아무것도 지우지 않았습니다."
+    static let inputAwaited =
+        "Reading from the terminal; Ctrl-D in an empty line ends it."
+        | "터미널에서 읽습니다. 빈 줄에서 Ctrl-D를 누르면 끝납니다."
+    static let cacheUnstored =
+        "Answers cannot be kept in the cache folder {0}: {1}."
+        | "캐시 폴더에 응답을 저장할 수 없습니다. {0}: {1}"
     static let cacheUnreadable =
         "Could not read the cache folder." | "캐시 폴더를 읽을 수 없습니다."
     static let cacheCleared = "The cache is cleared." | "캐시를 비웠습니다."

@@ -115,7 +115,10 @@ struct DownloadCommand: Command {
         let folder =
             try? Folder(url.deletingLastPathComponent(), isCreated: false)
         let file = folder.map { DownloadTarget(url.lastPathComponent, in: $0) }
-        guard let file, let status = file.status else { return .verifyMissing }
+        guard let file else { return .verifyMissing }
+        guard let status = file.status else {
+            return file.isUnfinished ? .verifyUnfinished : .verifyMissing
+        }
         guard status.size == entry.bytes,
             let contents = try? await file.contents()
         else { return .verifyChanged }

@@ -1,5 +1,6 @@
 import Arguments
 import Foundation
+import Glibc
 import Models
 import Repositories
 import Services
@@ -82,9 +83,15 @@ extension Console {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Standard input, which stays open.
+    /// Standard input, which stays open; says that it is waited for if it is a
+    /// terminal.
     var input: FileHandle {
-        FileHandle(fileDescriptor: streams.input, closeOnDealloc: false)
+        let isTerminal = FileOutput(descriptor: streams.input).isTerminal
+        if isTerminal { note(.inputAwaited) }
+        return FileHandle(
+            fileDescriptor: streams.input,
+            closeOnDealloc: false
+        )
     }
 
     /// A file, or standard input for `-`; `nil` if it cannot be opened.
@@ -96,15 +103,19 @@ extension Console {
 extension FileHandle {
     /// The contents of a file, read in pieces until there are more bytes than a
     /// limit; `nil` if it cannot be read, as a folder, which can be opened.
+    ///
+    /// The first end is the end: a terminal has one for each Ctrl-D, and would
+    /// be asked again by `read(upToCount:)`.
     func bytes(upTo limit: Int, expecting size: Int = 0) -> [UInt8]? {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(min(size, limit))
+        var piece = [UInt8](repeating: 0, count: 256 << 10)
         while bytes.count <= limit {
-            guard let piece = try? read(upToCount: 256 << 10) ?? Data() else {
-                return nil
-            }
-            if piece.isEmpty { break }
-            bytes += piece
+            let count = Glibc.read(fileDescriptor, &piece, piece.count)
+            if count < 0, errno == EINTR { continue }
+            guard count >= 0 else { return nil }
+            if count == 0 { break }
+            bytes += piece.prefix(count)
         }
         return bytes
     }

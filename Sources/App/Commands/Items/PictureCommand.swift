@@ -113,15 +113,16 @@ extension PictureCommand {
     /// Loads a file, a URL on a NASA host or this machine, the picture of an
     /// item, or standard input for `-`.
     private func bytes(_ name: String) async throws -> [UInt8] {
-        let library = try context.library(trustsLoopback: true)
         if name == "-" {
             return try read(console.input, expecting: 0)
         }
         if let url = Self.url(name) {
             // A page is not a picture itself.
             if url.pathExtension.isEmpty, let id = Sources.id(of: name) {
-                return try await picture(of: id, in: library)
+                return try await picture(of: id)
             }
+            // Only what a person typed may be on any server of this machine.
+            let library = try context.library(trustsLoopback: true)
             let file = FileLocation(url, of: .images)
             return try await library.files.data(of: file)
         }
@@ -131,15 +132,13 @@ extension PictureCommand {
             guard id.source != .images || !isPath else {
                 throw LoadFailure.notFound()
             }
-            return try await picture(of: id, in: library)
+            return try await picture(of: id)
         }
         return try read(file, expecting: FileStatus(at: name)?.size ?? 0)
     }
 
-    private func picture(
-        of id: PhotoID,
-        in library: Dependencies
-    ) async throws -> [UInt8] {
+    private func picture(of id: PhotoID) async throws -> [UInt8] {
+        let library = try context.library()
         let photo = try await library.photos.photo(id)
         let files = try await library.photos.files(of: photo)
         let url = files.picture(halvings: 1)?.url ?? photo.thumbnail

@@ -56,28 +56,27 @@ struct FavoritesChanges {
 
     func remove(_ arguments: [String]) async throws -> ExitStatus {
         var status = ExitStatus.done
-        var removed = 0
+        var removed: [Photo] = []
         let ids = try ids(arguments)
         let count = ids.count { favorites.contains($0) }
         try await context
             .confirm(.favoritesConfirm, count, unless: count < Self.many)
         for id in ids {
-            guard favorites.contains(id) else {
+            if favorites.contains(id) {
+                removed.append(Photo(id: id))
+            } else {
                 let id = id.description
                 let failure = CommandError.notFound(.favoriteUnknown, id)
                 status = status.or(console.fail(failure))
-                continue
-            }
-            do {
-                try await favorites.remove(Photo(id: id))
-                removed += 1
-            } catch {
-                // The next one could not be removed either.
-                status = status.or(console.fail(error))
-                break
             }
         }
-        return console.print(.favoritesRemoved, removed).or(status)
+        do {
+            try await favorites.remove(removed)
+        } catch {
+            status = status.or(console.fail(error))
+            removed = []
+        }
+        return console.print(.favoritesRemoved, removed.count).or(status)
     }
 
     private func ids(_ arguments: [String]) throws -> [PhotoID] {
