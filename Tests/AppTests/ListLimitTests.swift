@@ -85,6 +85,7 @@ struct ListLimitTests {
         #expect(server.requests.count == test.requests)
         if let note = test.note {
             #expect(run.errors.contains(note), "\(run.errors)")
+            #expect(run.errors.split(separator: "\n").count == 1)
         } else {
             #expect(run.errors == "")
         }

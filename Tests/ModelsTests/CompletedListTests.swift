@@ -67,6 +67,22 @@ struct CompletedListTests {
         #expect(requests.take().sorted() == ["a", "c", "d", "f"])
     }
 
+    @Test func `details are loaded for no more than are wanted`() async throws {
+        let list = list([
+            [excerpt("a"), excerpt("b"), excerpt("c")],
+            [excerpt("d"), excerpt("e"), excerpt("f")],
+        ])
+        let library = library(failing: ["a": .notFound(reason: nil)])
+        let completed = list.completed(by: library, limit: 4)
+        let pages = CursorPages(first: completed, limit: 4).makeAsyncIterator()
+        var names: [String] = []
+        while let page = try await pages.next() {
+            names += page.elements.map(\.id.value)
+        }
+        #expect(names == ["b", "c", "d", "e"])
+        #expect(requests.take().sorted() == ["a", "b", "c", "d", "e"])
+    }
+
     @Test func `a page whose excerpts do is not divided`() async throws {
         let list = list([[excerpt("a"), excerpt("b"), excerpt("c")]])
         let completed = list.completed(by: library(), most: 1) {

@@ -24,6 +24,11 @@ struct RecordTable {
     var forPrograms: RecordTable? { format == .text ? nil : self }
     /// `true` if the output is one value, which is complete at its end.
     var isDocument: Bool { format == .json }
+    /// `false` if a member is not among those that are asked for.
+    func prints(_ member: String) -> Bool {
+        template != nil || members.contains(member)
+    }
+
     /// The text before the first line.
     var header: String { template == nil ? format.header(members) : "" }
 

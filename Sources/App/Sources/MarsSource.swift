@@ -180,7 +180,9 @@ struct MarsSource: Source {
             MarsCommand.list(RoverQuery($0), in: library, strings)
         }
         let panoramas = MarsCommand.panoramas(in: library, strings)
-        return (photos + [panoramas]).map { Place(list: $0) }
+        // A panorama has no small copy: a cover would take some megabytes.
+        return photos.map { Place(list: $0) }
+            + [Place(list: panoramas, hasCover: false)]
     }
 
     /// Photos arrive in no order, so the last sol that was seen is part of

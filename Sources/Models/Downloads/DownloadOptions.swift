@@ -13,6 +13,8 @@ package struct DownloadOptions: Equatable, Sendable {
     package var existing = Existing.keep
     /// `true` if nothing is downloaded.
     package var isDryRun = false
+    /// `true` if a dry run asks for the size of each file.
+    package var asksForSizes = true
 
     package init() {}
 }

@@ -89,8 +89,10 @@ package struct PhotoDownloader: Sendable {
         case .other where options.existing != .replace:
             throw LoadFailure.unsaved(.exists)
         case _ where options.isDryRun:
-            let bytes = try? await loader.size(of: location)
-            result.status = .planned(bytes: bytes)
+            let asks = options.asksForSizes
+            result.status = .planned(
+                bytes: asks ? try? await loader.size(of: location) : nil
+            )
         case .missing, .other:
             let saved = try await folder.save(
                 location,

@@ -127,6 +127,9 @@ package struct DownloadReport: Sendable {
             $1.status == .skipped ? $0 : $0 + ($1.bytes ?? 0)
         }
         let size = ByteFormatter.string(from: bytes)
+        guard !isDryRun || options.asksForSizes else {
+            return texts.joined(separator: ", ")
+        }
         let time = formatters.string(from: max(1, Int(seconds().rounded())))
         return texts.joined(separator: ", ") + " · "
             + (isDryRun ? size : strings(.summaryTime, size, time))

@@ -114,6 +114,7 @@ struct DownloadChoices {
         }
         records =
             isForSession ? nil : try Self.records.table(context).forPrograms
+        options.asksForSizes = records?.prints("bytes") ?? true
         let command = isForSession ? nil : context[Self.exec]
         if isToOutput, command != nil {
             throw CommandError(.usageConflict, "-o -", "--exec")

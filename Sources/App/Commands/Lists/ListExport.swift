@@ -64,7 +64,7 @@ struct ListExport {
         var left = limit ?? .max
         var pending: [Photo] = []
         let needs = options.form.needs
-        let first = list.whole(most: min(12, limit ?? 12), where: needs)
+        let first = list.whole(limit: limit, where: needs)
         let pages = CursorPages(first: first, limit: limit)
             .makeAsyncIterator()
         while left > 0, let page = try await pages.next() {
@@ -89,7 +89,8 @@ struct ListExport {
         console.endProgress()
         try writer.finish(total: summary.total)
         try await list.news?.show(pending)
-        if left == 0 { noteMore(writer.count, summary) }
+        // The order already says of how many it is.
+        if left == 0, !options.sorts(list) { noteMore(writer.count, summary) }
         return noteMissing(writer.count, summary, isEnd: left > 0)
     }
 

@@ -132,9 +132,12 @@ struct ListOptions {
         context[Self.sort].flatMap { PhotoOrder(rawValue: $0.rawValue) }
     }
 
+    /// `true` if the list is sorted here, and not by its service.
+    func sorts(_ list: ListSource) -> Bool { order != nil && !list.isSorted }
+
     /// The list in the order that is asked for.
     func sorted(_ list: ListSource, _ console: Console) -> ListSource {
-        guard let order, !list.isSorted else { return list }
+        guard let order, sorts(list) else { return list }
         var list = list
         if order == .title {
             list.first = list.whole()

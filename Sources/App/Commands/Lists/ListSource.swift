@@ -39,13 +39,20 @@ struct ListSource: Sendable {
         PagedCollectionModel(first: whole(), limit: limit)
     }
 
-    /// The list with all that its photos lack, for so many on a page.
+    /// The list with all that its photos lack, for so many on a page, and for
+    /// no more than a limit; `nil` is for all.
     func whole(
         most: Int = 12,
+        limit: Int? = nil,
         where isNeeded: @escaping @Sendable (Photo) -> Bool = { _ in true }
     ) -> any Cursor<Photo> {
         details.map {
-            first.completed(by: $0, most: most, where: isNeeded)
+            first.completed(
+                by: $0,
+                most: most,
+                limit: limit,
+                where: isNeeded
+            )
         } ?? first
     }
 }

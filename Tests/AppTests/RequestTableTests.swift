@@ -1,0 +1,122 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import App
+
+/// The table of Docs/Services.md, which says what commands ask of NASA.
+@Suite(.queued)
+struct RequestTableTests {
+    /// A row: a command, and the most that it asks in the first run and in the
+    /// second.
+    struct Row: CustomTestStringConvertible {
+        let line: String
+        let most: [Most]
+
+        /// Requests, and kilobytes of bodies.
+        struct Most {
+            let requests: Int
+            let kilobytes: Int
+        }
+
+        /// Reads a line such as ``| `moon` | 1 | 2 | 0 | 0 |``; `nil` if it is
+        /// none of the table.
+        init?(_ text: Substring) {
+            let cells = text.split(separator: "|").map {
+                $0.trimmingCharacters(in: .whitespaces)
+            }
+            let numbers = cells.dropFirst().compactMap {
+                Int($0.replacing(",", with: ""))
+            }
+            guard cells.count == 5, numbers.count == 4,
+                cells[0].hasPrefix("`"), cells[0].hasSuffix("`")
+            else { return nil }
+            line = String(cells[0].dropFirst().dropLast())
+            most = [0, 2].map {
+                Most(requests: numbers[$0], kilobytes: numbers[$0 + 1])
+            }
+        }
+
+        var testDescription: String { line }
+
+        var command: Substring { line.prefix { $0 != " " } }
+    }
+
+    private static let document = URL(filePath: #filePath)
+        .deletingLastPathComponent().appending(path: "../../Docs/Services.md")
+
+    private static let rows: [Row] = {
+        let text = try? String(contentsOf: document, encoding: .utf8)
+        return (text ?? "").split(separator: "\n").compactMap { Row($0) }
+    }()
+
+    /// Commands that ask for nothing, or that `Docs/Services.md` describes
+    /// apart since they ask as long as there is more.
+    private static let others: Set = [
+        "open", "play", "favorites", "history", "saved", "mirror",
+        "stats", "cache", "completions", "config",
+    ]
+
+    @Test(arguments: rows)
+    func `a command asks for no more than the table says`(
+        row: Row
+    ) async throws {
+        let server = try NASAServer()
+        let home = try ProgramRun.folder()
+        defer { try? FileManager.default.removeItem(at: home) }
+        let words = row.line.replacing("FOLDER", with: home.path())
+            .split(separator: " ").map(String.init)
+        for (most, run) in zip(row.most, ["first", "second"]) {
+            let environment = server.environment
+                .merging(["HOME": home.path()]) { $1 }
+            let program =
+                row.line == "home"
+                ? try await showHome(server, environment)
+                : try await ProgramRun(
+                    words,
+                    environment: environment,
+                    clock: NASAServer.clock
+                )
+            let traffic = server.takeTraffic()
+            #expect(program.status == .done, "\(run): \(program.errors)")
+            #expect(
+                traffic.requests <= most.requests,
+                "\(run): \(server.targets)"
+            )
+            #expect(traffic.bytes <= most.kilobytes * 1_000, "\(run)")
+            if run == "first" { #expect(!program.output.isEmpty) }
+        }
+    }
+
+    /// Home in a large window, until it has all pictures that it shows.
+    private func showHome(
+        _ server: NASAServer,
+        _ environment: [String: String]
+    ) async throws -> ProgramRun {
+        let terminal = try TerminalRun(
+            ["home"],
+            columns: 200,
+            rows: 50,
+            pictures: "blocks",
+            environment: environment,
+            clock: NASAServer.clock
+        )
+        let notes = ["sol 4730", "sol 2050", "Nov 21"]
+        await terminal.screen { screen in
+            notes.allSatisfy { screen.shows($0) } && screen.isAtPrompt
+                && server.pictureCount >= 7
+        }
+        let status = try await terminal.quit()
+        return ProgramRun(
+            status: status,
+            output: terminal.written,
+            errors: ""
+        )
+    }
+
+    @Test func `each command that asks for something is in the table`() {
+        let commands = CommandList.groups.flatMap(\.value).map { $0.name }
+        let asking = Set(commands).subtracting(Self.others)
+        #expect(Set(Self.rows.map { String($0.command) }) == asking)
+    }
+}
