@@ -170,6 +170,50 @@ struct SVSLibraryTests {
         }
     }
 
+    @Test func `the second page begins after all that the first one sent`()
+        async throws
+    {
+        let start = Self.server + "/api/search/?limit=2&offset="
+        let end = "&sort_by_0=DESC"
+        let service = RecordingService([
+            start + "0" + end: Self.results(
+                3,
+                Self.result(9),
+                Self.result(8, kind: "Gallery")
+            ),
+            start + "2" + end: Self.results(3, Self.result(7)),
+        ])
+        let pages = CursorPages(
+            first: try library(service)
+                .visualizations(matching: SVSQuery(pageSize: 2))
+        )
+        var ids: [PhotoID] = []
+        for try await page in pages { ids += page.elements.map(\.id) }
+        #expect(ids == ["svs:9", "svs:7"])
+        #expect(service.urls == [start + "0" + end, start + "2" + end])
+    }
+
+    @Test func `details and results of an old copy say so`() async throws {
+        let copy = StoredCopy(
+            date: Date(timeIntervalSince1970: 0),
+            reason: .offline
+        )
+        let search =
+            Self.server + "/api/search/?limit=24&offset=0&sort_by_0=DESC"
+        let service = RecordingService(
+            [
+                search: Self.results(1, Self.result(5274)),
+                Self.server + "/api/5274/": Self.page(5274),
+            ],
+            stored: copy
+        )
+        let library = try library(service)
+        #expect(try await library.photo("svs:5274").stored == copy)
+        let page = try await library.visualizations(matching: SVSQuery()).page()
+        #expect(page.stored == copy)
+        #expect(page.elements.first?.stored == copy)
+    }
+
     @Test func `a result is an excerpt, which its page completes`()
         async throws
     {

@@ -244,6 +244,17 @@ struct ApodLibraryTests {
         #expect(page.skipped == 1)
     }
 
+    @Test func `a placeholder costs itself and not its page`() async throws {
+        service.addDays(from: "2026-09-01", to: "2026-09-03")
+        service.add(
+            "2026-09-02",
+            #"{"date":"2026-09-02","title":"NASA Science"}"#
+        )
+        let page = try await library().pictures().page()
+        #expect(page.elements.map(\.id.value) == ["2026-09-03", "2026-09-01"])
+        #expect(page.skipped == 1)
+    }
+
     @Test(arguments: [3, 10, 30])
     func `unreadable records move no other day out of a list`(
         limit: Int

@@ -146,6 +146,19 @@ struct ApodSearchTests {
         #expect(one.elements.count == 1)
     }
 
+    @Test func `of two stored copies of a day the later one is found`()
+        async throws
+    {
+        let library = try Self.stored(
+            ["Second", "First"].map {
+                #"{"date":"2026-09-16","title":"\#($0) title"}"#
+            }
+        )
+        let page = try await library.pictures(with: "title").page()
+        #expect(page.elements.map(\.title) == ["Second title"])
+        #expect(page.stored?.date == Date(timeIntervalSince1970: 1e9))
+    }
+
     @Test func `without such days the refusal is what came of it`()
         async throws
     {

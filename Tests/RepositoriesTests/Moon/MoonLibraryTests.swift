@@ -174,6 +174,13 @@ struct MoonLibraryTests {
         ) { try await library.moons(on: year).page() }
     }
 
+    @Test func `the first hour of the first day is requested`() async throws {
+        let time = "2011-01-01T00:00"
+        let photo = try await library([time: Self.record(time)])
+            .photo("moon:2011-01-01T00")
+        #expect(photo.date == "2011-01-01T00:00:00Z")
+    }
+
     @Test func `days after what is published cost few requests`() async throws {
         let service = RecordingService { _ throws(LoadFailure) in
             Self.record("2026-12-31T23:00")
