@@ -101,6 +101,7 @@ package final class HTTPClient: Sendable {
             waited = try await pause(
                 after: attempt,
                 of: failure,
+                at: request.url,
                 retryAfter: retryAfter,
                 until: deadline
             )
@@ -115,6 +116,7 @@ package final class HTTPClient: Sendable {
     private func pause(
         after attempt: Int,
         of failure: HTTPError,
+        at url: URL,
         retryAfter: Duration?,
         until deadline: ContinuousClock.Instant?
     ) async throws(HTTPError) -> ContinuousClock.Instant? {
@@ -123,7 +125,7 @@ package final class HTTPClient: Sendable {
             of: failure,
             retryAfter: retryAfter,
             random: clock.random(),
-            retriesRefusals: settings.retriesRefusals
+            retriesRefusals: settings.retriesRefusals(url)
         )
         guard let pause else { throw failure }
         let next = clock.uptime() + pause

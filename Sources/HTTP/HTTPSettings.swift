@@ -7,8 +7,8 @@ package struct HTTPSettings: Sendable {
     package var timeouts: HTTPTimeouts
     package var retries: RetryPolicy
     package var redirectLimit: Int
-    /// `true` if 403 is retried, as a sign of too many requests.
-    package var retriesRefusals: Bool
+    /// Returns `true` if 403 is retried, as a sign of too many requests.
+    package var retriesRefusals: @Sendable (URL) -> Bool
     /// A file of the certificate authorities to trust, in PEM; `nil` for those
     /// that libcurl trusts.
     package var certificates: String?
@@ -23,7 +23,7 @@ package struct HTTPSettings: Sendable {
         timeouts: HTTPTimeouts = HTTPTimeouts(),
         retries: RetryPolicy = RetryPolicy(),
         redirectLimit: Int = 5,
-        retriesRefusals: Bool = false,
+        retriesRefusals: @escaping @Sendable (URL) -> Bool = { _ in false },
         certificates: String? = nil,
         proxy: String? = nil,
         mayRedirect: @escaping @Sendable (URL, URL) -> Bool

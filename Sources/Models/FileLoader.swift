@@ -12,28 +12,40 @@ package protocol FileLoader: Sendable {
     /// - Throws: `.untrustedURL` if it must not be.
     func checked(_ file: FileLocation) throws -> URL
 
-    /// The file to load instead of a missing one; `nil` if nothing else will
-    /// do.
-    func substitute(for file: FileLocation) -> FileLocation?
+    /// Where a file may be, or another that will do, in the order to try.
+    func candidates(for file: FileLocation) -> [FileLocation]
+
+    /// Remembers that one of several candidates exists.
+    func found(_ candidate: FileLocation)
 }
 
 extension FileLoader {
-    /// None, unless a loader knows better.
-    package func substitute(for file: FileLocation) -> FileLocation? { nil }
+    /// The file itself, unless a loader knows better.
+    package func candidates(for file: FileLocation) -> [FileLocation] { [file] }
 
-    /// Does something with a file, or with its substitute if it is missing.
-    package func substituting<Value>(
-        _ file: FileLocation,
+    package func found(_ candidate: FileLocation) {}
+
+    /// Does something with the first candidate for a file that is not missing.
+    ///
+    /// - Throws: `.notFound` if there are several and all are missing.
+    package func withCandidate<Value>(
+        for file: FileLocation,
         _ work: (FileLocation) async throws -> Value
     ) async throws -> Value {
-        do {
-            return try await work(file)
-        } catch {
-            guard LoadFailure(error).isMissingFile,
-                let other = substitute(for: file)
-            else { throw error }
-            return try await work(other)
+        let candidates = candidates(for: file)
+        guard candidates.count > 1 else { return try await work(file) }
+        var failure = LoadFailure.notFound()
+        for candidate in candidates {
+            do {
+                let value = try await work(candidate)
+                found(candidate)
+                return value
+            } catch {
+                failure = LoadFailure(error)
+                guard failure.isMissingFile else { throw error }
+            }
         }
+        throw failure == .offline ? failure : .notFound()
     }
 
     /// Chooses the first file of a list that is not too large. The best file is
@@ -57,11 +69,11 @@ extension FileLoader {
 }
 
 extension LoadFailure {
-    /// `true` if there is no such file; storage without a list of its files
-    /// refuses to say so.
+    /// `true` if there is no such file, on this machine if offline; storage
+    /// without a list of its files refuses to say so.
     fileprivate var isMissingFile: Bool {
         switch self {
-        case .notFound, .refused(status: 403, _): true
+        case .notFound, .refused(status: 403, _), .offline: true
         default: false
         }
     }

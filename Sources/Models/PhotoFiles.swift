@@ -3,6 +3,8 @@ package import Foundation
 /// The files of an item in the order of its manifest, each once.
 package struct PhotoFiles: Equatable, Sendable {
     package private(set) var all: [PhotoFile]
+    /// Those that were left out.
+    private(set) var others: [PhotoFile] = []
     /// Set if they are from a stored copy.
     package var stored: StoredCopy?
 
@@ -12,7 +14,10 @@ package struct PhotoFiles: Equatable, Sendable {
     }
 
     /// Leaves out all files but some.
-    mutating func select(_ files: [PhotoFile]) { all = files }
+    mutating func select(_ files: [PhotoFile]) {
+        others = all.filter { !files.contains($0) }
+        all = files
+    }
 
     /// The picture to show beside the item's details: as small as possible
     /// while it fills a terminal, and never one that cannot be shown.

@@ -43,16 +43,20 @@ package struct SourceFileLoader: FileLoader {
         return source
     }
 
-    package func substitute(for file: FileLocation) -> FileLocation? {
-        files(file.source)?.substitute(file.url)
-            .map { FileLocation($0, of: file.source) }
+    package func candidates(for file: FileLocation) -> [FileLocation] {
+        files(file.source)?.candidates.urls(file.url)
+            .map { FileLocation($0, of: file.source) } ?? [file]
+    }
+
+    package func found(_ candidate: FileLocation) {
+        files(candidate.source)?.candidates.found(candidate.url)
     }
 
     private func load<Value>(
         _ file: FileLocation,
         _ load: (any DataService, URL) async throws -> Value
     ) async throws -> Value {
-        try await substituting(file) { file in
+        try await withCandidate(for: file) { file in
             let source = try source(of: file)
             let url = try source.trusted.checked(file.url)
             return try await load(source.service, url)

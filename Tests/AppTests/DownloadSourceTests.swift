@@ -56,6 +56,50 @@ struct DownloadSourceTests {
         #expect(all.lines.count { $0.contains(#""status":"skipped""#) } == 1)
     }
 
+    @Test(arguments: [
+        ("/i/A-br.JPG", "~medium.jpg", ["/i/A-br.jpg", "/i/A-br.JPG"]),
+        (
+            "/i/A.JPG", "~orig.jpg",
+            ["/i/A-br.jpg", "/i/A-br.JPG", "/i/A.JPG"]
+        ),
+    ])
+    func `what is downloaded instead of a missing copy has its own name`(
+        existing: String,
+        ending: String,
+        requests: [String]
+    ) async throws {
+        let server = try LoopbackServer { request in
+            let host = request.headers["host"] ?? ""
+            if request.path.hasPrefix("/api/") {
+                return .json(
+                    #"{"items":[{"imageid":"4681ML1","sol":4681,"#
+                        + #""instrument":"MAHLI","mission":"msl","#
+                        + #""url":"http://\#(host)/i/A.JPG"}],"more":false}"#
+                )
+            }
+            guard request.path == existing else { return .response(403) }
+            return .response(
+                headers: ["ETag": "\"1\""],
+                body: Data([0xFF, 0xD8, 0xFF, 0xE0])
+            )
+        }
+        defer { server.stop() }
+        let run = try await ProgramRun(
+            [
+                "download", "curiosity:4681ML1", "--size", "medium",
+                "--output", folder.url.path(),
+            ],
+            environment: [
+                "NASA_PHOTOS_MARS_URL": server.url("").absoluteString
+            ]
+        )
+        #expect(run.status == .done, "\(run.errors)")
+        #expect(run.lines.allSatisfy { $0.hasSuffix(ending) }, "\(run.output)")
+        #expect(run.lines.count == 1)
+        let files = server.requests.filter { $0.path.hasPrefix("/i/") }
+        #expect(files.map(\.path) == requests)
+    }
+
     @Test func `only items of a day or later are downloaded`() async throws {
         let all = try await folder.download("--search apollo --dry-run")
         let late = try await folder.download(

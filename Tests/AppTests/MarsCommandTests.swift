@@ -340,7 +340,7 @@ struct MarsCommandTests {
         )
         #expect(
             run.lines.map { $0.split(separator: "/").last ?? "" }
-                == ["a.JPG", "a-br.JPG", "a-thm.JPG"]
+                == ["a.JPG", "a-br.jpg", "a-thm.jpg"]
         )
         #expect(server.requests.count == 1)
     }

@@ -14,7 +14,7 @@ struct SourceFileLoaderTests {
         of names: [String],
         failing error: HTTPError = .status(404, reason: nil),
         stored: @escaping SourceFileLoader.Stored = { _ in nil },
-        substitute: @escaping @Sendable (URL) -> URL? = { _ in nil }
+        candidates: FileCandidates = FileCandidates()
     ) -> (loader: SourceFileLoader, service: RecordingService) {
         let service = RecordingService { url throws(LoadFailure) in
             let name = url.lastPathComponent
@@ -24,7 +24,7 @@ struct SourceFileLoaderTests {
         let files = SourceFiles(
             service,
             trusted: trusted,
-            substitute: substitute
+            candidates: candidates
         )
         let loader = SourceFileLoader(stored: stored) {
             $0 == .apod ? files : nil
@@ -88,30 +88,107 @@ struct SourceFileLoaderTests {
     }
 
     @Test(arguments: [
+        ("a-thm.jpg", ["a-thm.JPG", "a-br.jpg"], "a-thm.JPG"),
         ("a-thm.JPG", ["a-thm.JPG"], "a-thm.JPG"),
-        ("a-thm.JPG", ["a-br.JPG", "a.JPG"], "a-br.JPG"),
-        ("a-br.JPG", ["a.JPG"], "a.JPG"),
+        ("a-thm.jpg", ["a-br.JPG", "a.JPG"], "a-br.JPG"),
+        ("a-br.jpg", ["a.JPG"], "a.JPG"),
     ])
     func `instead of a missing copy of a rover's the next larger one is loaded`(
         name: String,
         existing: [String],
         expected: String
     ) async throws {
-        let (loader, _) = loader(of: existing, substitute: RoverFiles.larger)
+        let (loader, _) = loader(
+            of: existing,
+            candidates: RoverFiles.candidates()
+        )
         #expect(try await text(loader, name) == expected)
     }
 
     @Test(arguments: [
-        ("a-thm.JPG", ["a-thm.JPG", "a-br.JPG"]), ("a.JPG", ["a.JPG"]),
+        (
+            "a-thm.jpg", ["a-thm.jpg", "a-thm.JPG", "a-br.jpg", "a-br.JPG"]
+        ),
+        ("a-br.JPG", ["a-br.jpg", "a-br.JPG", "a.JPG"]), ("a.JPG", ["a.JPG"]),
     ])
-    func `no more than one other file is requested`(
+    func `a small copy of a rover's is never replaced by the original`(
         name: String,
         expected: [String]
     ) async throws {
-        let (loader, service) = loader(of: [], substitute: RoverFiles.larger)
+        let (loader, service) = loader(
+            of: [],
+            candidates: RoverFiles.candidates()
+        )
         #expect(try await text(loader, name) == nil)
-        let names = service.urls.map { URL(string: $0)?.lastPathComponent }
-        #expect(names == expected)
+        #expect(names(service) == expected)
+    }
+
+    private func names(_ service: RecordingService) -> [String?] {
+        service.urls.map { URL(string: $0)?.lastPathComponent }
+    }
+
+    @Test func `the case of a rover's copies is found out once`() async throws {
+        let (loader, service) = loader(
+            of: ["a-thm.JPG", "b-thm.JPG", "b-br.JPG", "c-thm.jpg"],
+            candidates: RoverFiles.candidates()
+        )
+        for name in ["a-thm.jpg", "b-thm.jpg", "b-br.jpg", "c-thm.jpg"] {
+            #expect(try await text(loader, name) != nil)
+        }
+        #expect(
+            names(service) == [
+                "a-thm.jpg", "a-thm.JPG", "b-thm.JPG", "b-br.JPG",
+                "c-thm.JPG", "c-thm.jpg",
+            ]
+        )
+    }
+
+    @Test func `an original says nothing of the case of copies`() async throws {
+        let (loader, service) = loader(
+            of: ["a.JPG", "a-thm.jpg"],
+            candidates: RoverFiles.candidates()
+        )
+        for name in ["a.JPG", "a-thm.jpg"] {
+            #expect(try await text(loader, name) == name)
+        }
+        #expect(names(service) == ["a.JPG", "a-thm.jpg"])
+    }
+
+    @Test func `copies that storage refuses in either case are missing`()
+        async throws
+    {
+        let (loader, _) = loader(
+            of: [],
+            failing: .status(403, reason: nil),
+            candidates: RoverFiles.candidates()
+        )
+        await #expect(throws: LoadFailure.notFound()) {
+            _ = try await loader.data(of: file("a-thm.jpg"))
+        }
+    }
+
+    @Test(arguments: [["a-thm.JPG"], []])
+    func `offline, a copy may be stored in either case`(
+        stored: [String]
+    ) async throws {
+        let service = RecordingService { url throws(LoadFailure) in
+            let name = url.lastPathComponent
+            guard stored.contains(name) else { throw .offline }
+            return name
+        }
+        let files = SourceFiles(
+            service,
+            trusted: trusted,
+            candidates: RoverFiles.candidates()
+        )
+        let loader = SourceFileLoader { _ in files }
+        if stored.isEmpty {
+            await #expect(throws: LoadFailure.offline) {
+                _ = try await loader.data(of: file("a-thm.jpg"))
+            }
+        } else {
+            #expect(try await text(loader, "a-thm.jpg") == "a-thm.JPG")
+        }
     }
 
     @Test(arguments: [
@@ -123,7 +200,7 @@ struct SourceFileLoaderTests {
         let (loader, service) = loader(
             of: [],
             failing: error,
-            substitute: RoverFiles.larger
+            candidates: RoverFiles.candidates()
         )
         #expect(try await text(loader, "a-thm.JPG") == nil)
         #expect(service.urls.count == 1)
@@ -133,7 +210,7 @@ struct SourceFileLoaderTests {
         let (loader, _) = loader(
             of: ["a-br.JPG"],
             failing: .status(403, reason: nil),
-            substitute: RoverFiles.larger
+            candidates: RoverFiles.candidates()
         )
         #expect(try await text(loader, "a-thm.JPG") == "a-br.JPG")
     }
@@ -153,7 +230,7 @@ struct SourceFileLoaderTests {
         let files = SourceFiles(
             service,
             trusted: trusted,
-            substitute: ApodURLs.original
+            candidates: FileCandidates(substitute: ApodURLs.original)
         )
         let data = try await SourceFileLoader { _ in files }.data(
             of: FileLocation(try #require(URL(string: copy)), of: .apod)

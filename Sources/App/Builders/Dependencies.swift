@@ -141,6 +141,14 @@ private struct LoadedSources: Sendable {
         { source(of: $0)?.files(services) }
     }
 
+    /// Returns `true` if a file that is not at a URL may be at others.
+    func hasCandidates(_ url: URL) -> Bool {
+        PhotoID.Source.allCases.contains {
+            let candidates = files($0)?.candidates.urls(url)
+            return (candidates ?? []).count > 1
+        }
+    }
+
     /// Returns `true` if a file of any source may be at a URL.
     func isTrusted(_ url: URL) -> Bool {
         let loader = SourceFileLoader(files: files)
@@ -229,7 +237,11 @@ extension SourceServices {
 
     fileprivate func downloader(of sources: LoadedSources) -> FileDownloader? {
         guard !isSample else { return nil }
-        let client = client(isTrusted: sources.isTrusted, retriesRefusals: true)
+        // A copy that may be elsewhere is looked for there.
+        let client = client(
+            isTrusted: sources.isTrusted,
+            retriesRefusals: { !sources.hasCandidates($0) }
+        )
         return FileDownloader(client: client)
     }
 

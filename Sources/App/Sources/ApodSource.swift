@@ -54,7 +54,7 @@ struct ApodSource: Source {
         services.parts(
             "apod",
             at: servers[0],
-            substitute: ApodURLs.original,
+            candidates: FileCandidates(substitute: ApodURLs.original),
             sample: { ApodSample($0) },
             service: { ApodLibrary($0, now: services.now) },
             photos: { $0 }

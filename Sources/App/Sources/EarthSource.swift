@@ -25,7 +25,7 @@ struct EarthSource: Source {
         services.parts(
             "earth",
             at: servers[0],
-            substitute: EarthURLs.afterMidnight,
+            candidates: FileCandidates(substitute: EarthURLs.afterMidnight),
             sample: { $0 },
             service: { EarthLibrary($0) },
             photos: { $0 }

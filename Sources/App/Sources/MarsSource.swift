@@ -167,7 +167,7 @@ struct MarsSource: Source {
         services.parts(
             "mars",
             at: servers[0],
-            substitute: RoverFiles.larger,
+            candidates: RoverFiles.candidates(),
             slowTimeout: RoverURLs.timeout,
             sample: { $0 },
             service: { RoverLibrary($0, clock: services.console.clock) },

@@ -69,12 +69,12 @@ struct SourceServices: Sendable {
 
     /// The library of a source and the loader of its files: over a service for
     /// JSON, or over the part of the sample that takes its place. Files may be,
-    /// and redirects may lead, where `urls` says; `substitute` is as in
-    /// `SourceFiles`, and the timeout in seconds, unless the user chooses one.
+    /// and redirects may lead, where `urls` says; the timeout is in
+    /// seconds, unless the user chooses one.
     func parts<Library>(
         _ name: String,
         trusting urls: TrustedURLs,
-        substitute: @escaping @Sendable (URL) -> URL? = { _ in nil },
+        candidates: FileCandidates = FileCandidates(),
         slowTimeout: Int? = nil,
         sample: (LocalRecords) -> Library,
         service: (any DataService) -> Library,
@@ -92,7 +92,7 @@ struct SourceServices: Sendable {
         return SourceParts(
             library: library,
             photos: photos(library),
-            files: SourceFiles(bytes, trusted: urls, substitute: substitute)
+            files: SourceFiles(bytes, trusted: urls, candidates: candidates)
         )
     }
 
@@ -100,7 +100,7 @@ struct SourceServices: Sendable {
     func parts<Library>(
         _ name: String,
         at server: SourceServer,
-        substitute: @escaping @Sendable (URL) -> URL? = { _ in nil },
+        candidates: FileCandidates = FileCandidates(),
         slowTimeout: Int? = nil,
         sample: (LocalRecords) -> Library,
         service: (SourceAPI) -> Library,
@@ -110,7 +110,7 @@ struct SourceServices: Sendable {
         return parts(
             name,
             trusting: TrustedURLs(servers: [url]),
-            substitute: substitute,
+            candidates: candidates,
             slowTimeout: slowTimeout,
             sample: sample,
             service: { service(SourceAPI($0, at: url)) },
@@ -157,7 +157,7 @@ struct SourceServices: Sendable {
     func client(
         isTrusted: @escaping @Sendable (URL) -> Bool,
         slowTimeout: Int? = nil,
-        retriesRefusals: Bool = false
+        retriesRefusals: @escaping @Sendable (URL) -> Bool = { _ in false }
     ) -> HTTPClient {
         let chosen = options[CommonOptions.timeout]
         let isChosen = options.isGiven(CommonOptions.timeout)

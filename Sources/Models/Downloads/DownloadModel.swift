@@ -85,6 +85,7 @@ package final class DownloadModel {
                 var result = await downloader.download(
                     file,
                     of: photo,
+                    beside: files.all + files.others,
                     observe: meter.set
                 )
                 result.stored = files.stored

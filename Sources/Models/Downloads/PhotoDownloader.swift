@@ -39,19 +39,23 @@ package struct PhotoDownloader: Sendable {
         DownloadResult(of: photo.id, in: folder.url, error)
     }
 
-    /// Downloads a file, unless it is there.
+    /// Downloads a file, unless it is there. If it is missing, one of those
+    /// beside it may be downloaded instead.
     package func download(
         _ file: PhotoFile,
         of photo: Photo,
+        beside files: [PhotoFile] = [],
         observe: @escaping TransferObserver
     ) async -> DownloadResult {
         var result = DownloadResult(file, of: photo.id, path: folder.url)
         do {
-            let names = try names.names(of: file, of: photo)
-            result.path = path(names[0])
             let location = FileLocation(file.url, of: photo.id.source)
-            let name = try await loader.substituting(location) { location in
-                try await save(location, as: names, to: &result, observe)
+            let name = try await loader.withCandidate(for: location) { other in
+                // One that is another file of the photo has that one's name.
+                let file = files.first { $0.url == other.url } ?? file
+                let names = try names.names(of: file, of: photo)
+                result.path = path(names[0])
+                return try await save(other, as: names, to: &result, observe)
             }
             guard let sidecar, !options.isDryRun else { return result }
             // What fails from here on is about the description.

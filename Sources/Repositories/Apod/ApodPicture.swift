@@ -80,7 +80,8 @@ struct ApodPicture {
         Self.number("h", of: url).map { Extent(width: width, height: $0) }
     }
 
-    private var original: URL? { ApodURLs.original(of: url) }
+    /// The picture in its own size.
+    var original: URL? { ApodURLs.original(of: url) }
 
     /// A copy that is narrower than the picture.
     private func copy(_ width: Int) -> URL {

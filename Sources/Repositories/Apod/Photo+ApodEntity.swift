@@ -31,9 +31,12 @@ extension Photo {
 }
 
 extension PhotoFiles {
-    /// The film or the original, as the page has it, then resized copies.
+    /// The film or the original, as the page has it, then resized copies. If
+    /// the page lacks its picture, the original is that of the copies.
     fileprivate init(page: ApodPage, resized: ApodPicture?) {
-        let own = [page.film, page.original].compactMap(\.self).map {
+        let isPicture = page.mediaType == .image
+        let original = page.original ?? (isPicture ? resized?.original : nil)
+        let own = [page.film, original].compactMap(\.self).map {
             PhotoFile(url: $0, size: .original)
         }
         // Of a moved day both name the same original.
@@ -47,7 +50,7 @@ extension PhotoFiles {
 enum ApodText {
     /// Plain text on one line.
     static func line(_ html: String) -> String {
-        joined(HTMLText.plain(html))
+        ApodPunctuation.joined(joined(HTMLText.plain(html)))
     }
 
     /// The description of a picture. Days that were moved from the old site
@@ -68,7 +71,7 @@ enum ApodText {
     /// The credit on one line, without its label; `nil` if there is none.
     static func credit(_ html: String?) -> String? {
         guard let html else { return nil }
-        var text = line(html).replacing(" ,", with: ",")[...]
+        var text = line(html)[...]
         if let colon = text.firstIndex(of: ":") {
             let label = text[..<colon].lowercased()
             let isLabel = label.contains("credit") || label.contains("copyrig")
@@ -86,7 +89,8 @@ enum ApodText {
             .map(withoutLabel)
             .first { !joined($0).isEmpty }
         let lines = (paragraphs ?? "").split(whereSeparator: \.isNewline)
-            .map(joined).filter { !$0.isEmpty }
+            .map { ApodPunctuation.joined(joined($0)) }
+            .filter { !$0.isEmpty }
         return lines.isEmpty ? nil : lines.joined(separator: "\n")
     }
 

@@ -1,21 +1,24 @@
 import Entities
-package import Foundation
+import Foundation
 import Models
+import Synchronization
 
 /// The files of an image. The copies of one of Curiosity's are named after the
-/// original: `NAME-thm.JPG`, `NAME-br.JPG`, `NAME.JPG`.
+/// original: `NAME-thm.jpg`, `NAME-br.jpg`, `NAME.JPG`.
 package enum RoverFiles {
-    private static let suffixes = ["-thm", "-br", ""]
+    fileprivate static let suffixes = ["-thm", "-br"]
 
     static func all(
         _ item: RoverImageEntity,
         _ trusted: TrustedURLs
     ) -> [PhotoFile] {
         let original = item.urls.lazy.compactMap(trusted.url).first
+        func copy(_ suffix: String) -> URL? {
+            original.flatMap { RoverFileName($0)?.url(suffix, isUpper: false) }
+        }
         let copies = [
             (original, PhotoFile.Size.original),
-            (original.map { url($0, "-br") }, .medium),
-            (original.map { url($0, "-thm") }, .thumbnail),
+            (copy("-br"), .medium), (copy("-thm"), .thumbnail),
         ]
         // The names of the service's sizes mean others in the image library.
         let files = [
@@ -28,26 +31,61 @@ package enum RoverFiles {
         }
     }
 
-    /// The next larger copy, for one that is missing; `nil` for other files.
-    package static func larger(_ copy: URL) -> URL? {
-        let name = copy.deletingPathExtension().lastPathComponent
-        for (suffix, larger) in zip(suffixes, suffixes.dropFirst())
-        where name.hasSuffix(suffix) {
-            return url(copy, larger, instead: suffix)
+    /// Where copies are: their names end in lower case or, as others have seen,
+    /// as the original's does. What was found is tried first from then on.
+    /// Instead of a missing copy the next larger one will do.
+    package static func candidates() -> FileCandidates {
+        let isUpper = FoundCase()
+        return FileCandidates { url in
+            guard let name = RoverFileName(url),
+                let place = suffixes.firstIndex(of: name.suffix)
+            else { return [url] }
+            let first = isUpper.value
+            let copies = suffixes[place...].flatMap { suffix in
+                [first, !first].compactMap { name.url(suffix, isUpper: $0) }
+            }
+            let isLargest = place == suffixes.count - 1
+            let original = isLargest ? name.url("", isUpper: true) : nil
+            return copies + [original].compactMap(\.self)
+        } found: { url in
+            guard let name = RoverFileName(url), !name.suffix.isEmpty else {
+                return
+            }
+            isUpper.value = name.isUpper
         }
-        return nil
+    }
+}
+
+/// The name of one of Curiosity's files.
+private struct RoverFileName {
+    private let stem: String
+    /// Of a copy; empty for an original.
+    let suffix: String
+    private let ending: String
+
+    init?(_ url: URL) {
+        ending = url.pathExtension
+        let text = url.absoluteString
+        guard !ending.isEmpty, text.hasSuffix("." + ending) else { return nil }
+        let name = text.dropLast(ending.count + 1)
+        suffix = RoverFiles.suffixes.first { name.hasSuffix($0) } ?? ""
+        stem = String(name.dropLast(suffix.count))
     }
 
-    private static func url(
-        _ url: URL,
-        _ suffix: String,
-        instead old: String = ""
-    ) -> URL {
-        let text = url.absoluteString
-        let ending = "." + url.pathExtension
-        return URL(
-            string: String(text.dropLast(ending.count + old.count))
-                + suffix + ending
-        ) ?? url
+    var isUpper: Bool { ending == ending.uppercased() }
+
+    func url(_ suffix: String, isUpper: Bool) -> URL? {
+        let ending = isUpper ? ending.uppercased() : ending.lowercased()
+        return URL(string: stem + suffix + "." + ending)
+    }
+}
+
+/// The case of the endings of the copies that were found last.
+private final class FoundCase: Sendable {
+    private let isUpper = Mutex(false)
+
+    var value: Bool {
+        get { isUpper.withLock { $0 } }
+        set { isUpper.withLock { $0 = newValue } }
     }
 }

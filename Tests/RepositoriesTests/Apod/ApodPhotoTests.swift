@@ -68,6 +68,37 @@ struct ApodPhotoTests {
         #expect(try await photo(["explanation": html]).description == text)
     }
 
+    @Test(arguments: [
+        (
+            "See <a>Saturn</a> 's moon <a>Rhea</a> , once <a>more</a> . Is"
+                + " it <a>round</a> ? It <a>is</a> ! Yes <a>now</a> ; and"
+                + " <a>so</a> : done <a>here</a> .",
+            "See Saturn's moon Rhea, once more. Is it round? It is! Yes now;"
+                + " and so: done here."
+        ),
+        ("(as in <a>2021</a> .) A “<a>star</a> .”", "(as in 2021.) A “star.”"),
+        ("The <a>Moon</a> ’s, <a>Mars</a> 's.", "The Moon’s, Mars's."),
+    ])
+    func `no space remains where a link ended before a mark`(
+        html: String,
+        text: String
+    ) async throws {
+        let record = ["explanation": html, "title": html, "credit": html]
+        let photo = try await photo(record)
+        #expect(photo.description == text)
+        #expect(photo.title == text)
+        #expect(photo.creator == text)
+    }
+
+    @Test(arguments: [
+        "And . . . it rose ... at .5 degrees.", "A ratio of 3 : 4 in a .fits.",
+        "The 's' process made it.", "Look :) and ;-) up.",
+        "The '90s, 'sun' and rock 'n' roll.",
+    ])
+    func `a space that may be meant remains`(text: String) async throws {
+        #expect(try await photo(["explanation": text]).description == text)
+    }
+
     @Test(arguments: ["", "<strong>Explanation:</strong>", "<br><br>"])
     func `an explanation without words is none`(html: String) async throws {
         #expect(try await photo(["explanation": html]).description == nil)
@@ -129,8 +160,11 @@ struct ApodPhotoTests {
             "hdurl": Self.resized + query, "basic_html": "<p>",
         ])
         let files = try #require(photo.files).all
-        #expect(files.map(\.size?.rawValue) == sizes)
-        #expect(files.first?.url.absoluteString == Self.resized + largest)
+        #expect(files.map(\.size?.rawValue) == ["orig"] + sizes)
+        #expect(
+            files.dropFirst().first?.url.absoluteString == Self.resized
+                + largest
+        )
         #expect(photo.thumbnail?.absoluteString == Self.resized + thumbnail)
     }
 
@@ -216,6 +250,34 @@ struct ApodPhotoTests {
             "alt": "See Explanation. Clicking on the picture will show it all."
         ])
         #expect(photo.altText == nil)
+    }
+
+    @Test func `a page that lacks its picture does not cost the original`()
+        async throws
+    {
+        let copy = "/dynamicimage/assets/a/sky.png"
+        let record = [
+            "media_type": "image", "basic_html": "2026 October 2<br></center>",
+            "hdurl": Self.assets + copy + "?w=4455&h=5592&fit=clip",
+        ]
+        #expect(
+            try await files(record) == [
+                "orig /content/dam/a/sky.png",
+                "large " + copy + "?w=4455&h=5592&fit=clip",
+                "medium " + copy + "?w=1280&h=1606&fit=clip",
+                "small " + copy + "?w=640&h=803&fit=clip",
+            ]
+        )
+    }
+
+    @Test func `the still of a video is not its original`() async throws {
+        let record = [
+            "media_type": "video", "basic_html": "<p>",
+            "hdurl": Self.resized + "?w=900",
+        ]
+        #expect(
+            try await files(record).map { $0.prefix(5) } == ["mediu", "small"]
+        )
     }
 
     @Test func `files are unknown without the page`() async throws {

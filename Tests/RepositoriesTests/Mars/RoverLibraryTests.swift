@@ -68,8 +68,8 @@ struct RoverLibraryTests {
         #expect(
             photo.files?.all.map(\.url.absoluteString) == [
                 "https://mars.nasa.gov/i/4681ML0001.JPG",
-                "https://mars.nasa.gov/i/4681ML0001-br.JPG",
-                "https://mars.nasa.gov/i/4681ML0001-thm.JPG",
+                "https://mars.nasa.gov/i/4681ML0001-br.jpg",
+                "https://mars.nasa.gov/i/4681ML0001-thm.jpg",
             ]
         )
         #expect(photo.thumbnail == photo.files?.all[2].url)
