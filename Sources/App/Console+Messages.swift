@@ -63,6 +63,9 @@ extension Console {
         say(string(key, values))
     }
 
+    /// A message as it is printed where nothing can be formatted any more.
+    func line(_ key: StringKey) -> String { line(strings(key)) }
+
     private func send(_ text: String, _ message: (String) -> Message) {
         guard !outlet.take(message(text.withoutSecrets)) else { return }
         try? StatusOutput(output: streams.error, status: status)

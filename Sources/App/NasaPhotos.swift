@@ -160,6 +160,7 @@ package struct NasaPhotos {
             throw CommandError(.usageNotUTF8, text)
         }
         let restorer = TerminalRestorer()
+        if guardsSignals { CrashGuard.begin(saying: console.line(.defect)) }
         let signals = guardsSignals ? SignalGuard(restorer: restorer) : nil
         defer { signals?.cancel() }
         let context = context(given, of: program, restorer: restorer) {

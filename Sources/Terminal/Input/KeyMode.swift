@@ -31,6 +31,7 @@ package final class KeyMode: Sendable {
         change = Mutex(
             restorer.add(redo: begin) { modes.apply(to: descriptor) }
         )
+        CrashGuard.hold(descriptor, modes)
         begin()
     }
 
@@ -45,6 +46,7 @@ package final class KeyMode: Sendable {
             restorer.forget(id)
             change = nil
             modes.apply(to: descriptor)
+            CrashGuard.release()
         }
     }
 }

@@ -206,6 +206,7 @@ package final class TerminalSession {
     }
 
     private func handle(_ line: String) {
+        CrashGuard.coverThread()
         surface.receive(line)
         update {
             notes = []

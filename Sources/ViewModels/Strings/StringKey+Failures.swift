@@ -131,6 +131,13 @@ package extension StringKey {
     static let hintReport =
         "Try again; if the problem persists, update this program."
         | "다시 시도해 주세요. 계속되면 이 프로그램을 업데이트해야 합니다."
+    static let defect = """
+        A defect of this program has ended it. Please report what you did \
+        where you got it, with what 'nasa-photos doctor' prints.
+        """ | """
+            프로그램 결함으로 종료되었습니다. 내려받은 곳에 무엇을 하셨는지 알려 주세요. \
+            'nasa-photos doctor'의 출력도 함께 보내 주세요.
+            """
     static let hintCheck =
         "IDs and album names are case-sensitive." | "ID와 앨범 이름은 대소문자를 구분합니다."
     static let hintRefused =
