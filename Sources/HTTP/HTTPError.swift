@@ -21,6 +21,8 @@ package enum HTTPError: Error, Equatable, Sendable {
     case tookTooLong(Duration)
     /// No trusted encrypted connection could be made.
     case insecureConnection(detail: String)
+    /// There is no file of the authorities that are trusted.
+    case certificatesMissing(detail: String)
     /// The proxy was not found or did not let the request through.
     case proxyFailed(detail: String)
     /// The connection ended before the body did.
@@ -88,8 +90,9 @@ extension HTTPError {
             case 28: .timedOut
             // An end or a reset during TLS is not a matter of trust.
             case 35 where !contains("SSL_ERROR_SYSCALL", "eof", "reset by"),
-                51, 53, 54, 58, 59, 60, 64, 66, 77, 80, 82, 83, 90, 91, 98:
+                51, 53, 54, 58, 59, 60, 64, 66, 80, 82, 83, 90, 91, 98:
                 .insecureConnection(detail: text)
+            case 77: .certificatesMissing(detail: text)
             case _ where contains("proxy", "CONNECT tunnel"):
                 .proxyFailed(detail: text)
             default: .connectionFailed(detail: text)

@@ -15,6 +15,15 @@ extension HTTPResponse {
         [301, 302, 303, 307, 308].contains(status) ? headers["location"] : nil
     }
 
+    /// `true` if the body is compressed. What S3 says of how it received a
+    /// file, `aws-chunked`, is none of it.
+    package var isCompressed: Bool {
+        let codings = headers["content-encoding"]?.lowercased() ?? ""
+        return codings.split(separator: ",")
+            .map { $0.trimmingCharacters(in: .whitespaces) }
+            .contains { !["", "identity", "aws-chunked"].contains($0) }
+    }
+
     func isSuccess(for request: HTTPRequest) -> Bool {
         200 ..< 300 ~= status || (status == 304 && request.isConditional)
     }

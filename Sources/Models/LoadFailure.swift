@@ -12,6 +12,7 @@ package enum LoadFailure: Error, Equatable, Sendable {
     case tookTooLong(Duration)
     /// No trusted encrypted connection.
     case insecureConnection(detail: String)
+    case certificatesMissing(detail: String)
     case proxyFailed(detail: String)
     /// libcurl is missing.
     case networkingMissing(detail: String)
@@ -112,7 +113,8 @@ package enum LoadFailure: Error, Equatable, Sendable {
     package var kind: Kind {
         switch self {
         case .connectionRefused, .hostNotFound, .connectionFailed, .timedOut,
-            .tookTooLong, .insecureConnection, .proxyFailed,
+            .tookTooLong, .insecureConnection, .certificatesMissing,
+            .proxyFailed,
             .networkingMissing, .truncated, .offline:
             .network
         case .notFound, .nothing, .nothingWithin: .notFound

@@ -193,7 +193,8 @@ extension HTTPError {
     /// service is at fault, or does not serve what it has served before.
     fileprivate var isFault: Bool {
         switch self {
-        case .hostNotFound, .insecureConnection, .proxyFailed,
+        case .hostNotFound, .insecureConnection, .certificatesMissing,
+            .proxyFailed,
             .signInRequired, .networkingMissing,
             .status(401, _), .status(403, _), .status(410, _),
             .status(451, _):

@@ -39,6 +39,8 @@ extension LoadFailure {
             case .tookTooLong(let limit): .tookTooLong(limit)
             case .insecureConnection(let detail):
                 .insecureConnection(detail: detail)
+            case .certificatesMissing(let detail):
+                .certificatesMissing(detail: detail)
             case .proxyFailed(let detail): .proxyFailed(detail: detail)
             case .cutShort: .truncated
             case .tooLarge(let limit): .tooLarge(limit: limit)

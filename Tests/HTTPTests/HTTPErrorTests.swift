@@ -124,6 +124,12 @@ struct CURLcodeTests {
         #expect(error == .proxyFailed(detail: text))
     }
 
+    @Test func `a missing file of certificates is named`() {
+        let text = "error adding trust anchors from file: /etc/ssl/a.crt"
+        let error = HTTPError(curlCode: 77, text, host: "h")
+        #expect(error == .certificatesMissing(detail: text))
+    }
+
     @Test(
         arguments: [
             (60, "SSL certificate problem"), (35, "wrong version number"),

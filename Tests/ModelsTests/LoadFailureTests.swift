@@ -8,6 +8,7 @@ struct LoadFailureTests {
         (.connectionFailed(detail: "d"), .network),
         (.timedOut, .network),
         (.insecureConnection(detail: "d"), .network),
+        (.certificatesMissing(detail: "d"), .network),
         (.proxyFailed(detail: "d"), .network),
         (.networkingMissing(detail: "d"), .network),
         (.libraryMissing(folder: "f"), .service),

@@ -36,6 +36,11 @@ package struct FileDownloader: Sendable {
         for _ in 1 ..< Self.attempts {
             do {
                 return try await attempt(request, target, record, observe)
+            } catch HTTPError.compressed {
+                // The server has it compressed only. libcurl verifies the
+                // length of what is sent, and the checksum in that, but cannot
+                // continue it.
+                request.acceptsCompression = true
             } catch  where Self.isOfWrongBytes(error) {}
         }
         return try await attempt(request, target, record, observe)
@@ -48,7 +53,12 @@ package struct FileDownloader: Sendable {
         _ observe: @escaping TransferObserver
     ) async throws -> SavedFile {
         let url = request.url
-        let file = try PartialFile(of: target, source: url, observe: observe)
+        let file = try PartialFile(
+            of: target,
+            source: url,
+            decompresses: request.acceptsCompression,
+            observe: observe
+        )
         do {
             let contents = try await receive(request, file)
             let disk = DiskThreads.shared
@@ -61,7 +71,9 @@ package struct FileDownloader: Sendable {
             }
             return saved
         } catch {
-            if Self.isOfWrongBytes(error) || !file.canContinue { file.remove() }
+            let isUseless =
+                Self.isOfWrongBytes(error) || error as? HTTPError == .compressed
+            if isUseless || !file.canContinue { file.remove() }
             throw error
         }
     }

@@ -7,7 +7,8 @@ import Synchronization
 package struct FileVersion: Codable, Equatable, Sendable {
     private(set) var v = 1
     let source: String
-    /// In bytes, as the server promised; `nil` if it did not.
+    /// In bytes, as the server promised; `nil` if it did not, and for a file
+    /// that it stores compressed, of which it only knows the compressed size.
     package let length: Int?
     package let entityTag: String?
     let lastModified: String?
@@ -23,9 +24,13 @@ package struct FileVersion: Codable, Equatable, Sendable {
         // `bytes 0-0/1234` (RFC 9110, section 14.4).
         let range = head.headers["content-range"]?.split(separator: "/")
         let whole = head.status == 206 ? nil : head.headers["content-length"]
-        length =
-            range?.last.flatMap { Int($0) } ?? whole.flatMap { Int($0) }
-        entityTag = head.headers["etag"]
+        let size = range?.last.flatMap { Int($0) } ?? whole.flatMap { Int($0) }
+        let tag = head.headers["etag"]
+        // Length and tag are those of what is sent. Of what that contains, a
+        // weak tag says the same (RFC 9110, section 8.8.3.3).
+        length = head.isCompressed ? nil : size
+        let isWeak = head.isCompressed && tag?.hasPrefix("W/") == false
+        entityTag = isWeak ? tag.map { "W/" + $0 } : tag
         lastModified = head.headers["last-modified"]
         date = head.headers["date"]
         type = head.headers["content-type"]

@@ -40,6 +40,7 @@ final class PartialFile: BodySink {
     private let target: DownloadTarget
     private let file: OpenFile
     private let source: String
+    private let decompresses: Bool
     private let observe: TransferObserver
     private let state: Mutex<State>
     /// The part left by an earlier run.
@@ -47,15 +48,18 @@ final class PartialFile: BodySink {
     private let received: AsyncStream<Step>
     private let receive: AsyncStream<Step>.Continuation
 
-    /// Opens what is there of a file, or an empty one.
+    /// Opens what is there of a file, or an empty one. A compressed body is
+    /// refused unless what sends it `decompresses` it.
     ///
     /// - Throws: `EWOULDBLOCK` if another process has it open.
     init(
         of target: DownloadTarget,
         source: URL,
+        decompresses: Bool = false,
         observe: @escaping TransferObserver
     ) throws {
         self.target = target
+        self.decompresses = decompresses
         self.source = source.absoluteString
         self.observe = observe
         file = try Self.open(target)
@@ -122,8 +126,7 @@ final class PartialFile: BodySink {
     }
 
     func begin(_ head: HTTPResponse) throws(HTTPError) {
-        let coding = head.headers["content-encoding"]?.lowercased()
-        guard [nil, "", "identity"].contains(coding) else { throw .compressed }
+        guard decompresses || !head.isCompressed else { throw .compressed }
         let (version, position) = state.withLock { ($0.version, $0.bytes) }
         if position > 0, version?.continues(with: head, at: position) == true {
             return

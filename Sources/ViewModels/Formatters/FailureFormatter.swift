@@ -46,6 +46,8 @@ package struct FailureFormatter: Sendable {
         case .tookTooLong(let limit):
             strings(.failTookTooLong, strings.wait(limit))
         case .insecureConnection(let detail): strings(.failInsecure, detail)
+        case .certificatesMissing(let detail):
+            strings(.failCertificates, detail)
         case .proxyFailed(let detail): strings(.failProxy, detail)
         case .networkingMissing(let detail): strings(.failNoCurl, detail)
         case .offline:
@@ -143,6 +145,7 @@ package struct FailureFormatter: Sendable {
         case .networkingMissing: strings(.hintNoCurl)
         case .libraryMissing: strings(.hintNoSample)
         case .insecureConnection: strings(.hintInsecure)
+        case .certificatesMissing: strings(.hintCertificates)
         case .proxyFailed: strings(.hintProxy)
         case .timedOut: text(.hintTimeout, inSession: .hintRetryLater)
         case .tookTooLong: text(.hintMaxTime, inSession: .hintRetryLater)

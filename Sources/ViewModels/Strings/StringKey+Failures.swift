@@ -14,6 +14,9 @@ package extension StringKey {
     static let failInsecure =
         "Could not establish a secure connection ({0})."
         | "보안 연결을 설정할 수 없습니다({0})."
+    static let failCertificates =
+        "The certificates to verify servers cannot be read ({0})."
+        | "서버를 확인할 인증서를 읽을 수 없습니다({0})."
     static let failProxy =
         "The connection through the proxy failed ({0})."
         | "프록시를 통해 연결하지 못했습니다({0})."
@@ -104,8 +107,14 @@ package extension StringKey {
         Check this machine's clock, and whether a proxy or a sign-in page \
         intercepts the connection.
         """ | "이 컴퓨터의 시계와, 중간에 프록시나 로그인 페이지가 있는지 확인해 주세요."
+    static let hintCertificates = """
+        Install the package ca-certificates, or check CURL_CA_BUNDLE and \
+        SSL_CERT_FILE.
+        """
+        | "ca-certificates 패키지를 설치하거나 CURL_CA_BUNDLE, SSL_CERT_FILE 값을 확인해 주세요."
     static let hintProxy =
-        "Check https_proxy and no_proxy." | "https_proxy와 no_proxy를 확인해 주세요."
+        "Check --proxy, https_proxy and no_proxy."
+        | "--proxy, https_proxy, no_proxy 값을 확인해 주세요."
     static let hintNoCurl =
         "Install it; on Debian, the package is libcurl4."
         | "설치해 주세요. 데비안에서는 libcurl4 패키지입니다."

@@ -338,22 +338,6 @@ struct FileDownloaderTests {
         #expect(partial.bytes == 100_000)
     }
 
-    @Test func `a body that is compressed all the same is refused at once`()
-        async throws
-    {
-        let harness = try DownloadHarness(retries: RetryPolicy()) { _ in
-            .response(
-                headers: ["Content-Encoding": "gzip"],
-                body: Data([0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3])
-            )
-        }
-        await #expect(throws: LoadFailure.unsaved(.compressed)) {
-            try await harness.download("/film.mov", as: "film.mov")
-        }
-        #expect(harness.ranges == [nil])
-        #expect(try harness.folder.names() == [])
-    }
-
     @Test(arguments: [nil, "W/\"one\""])
     func `nothing is left of a file that cannot be continued`(
         tag: String?

@@ -110,7 +110,9 @@ struct FailureFormatterTests {
         (.unsaved(.sidecarExists), "Use --overwrite to replace it."),
         (.tooManyValues(limit: 300_000), "300000 values"),
         (.untrustedURL("http://a"), "http://a"),
-        (.timedOut, "--timeout"), (.proxyFailed(detail: "d"), "https_proxy"),
+        (.timedOut, "--timeout"),
+        (.certificatesMissing(detail: "d"), "ca-certificates"),
+        (.proxyFailed(detail: "d"), "https_proxy"),
         (.untrustedURL("http://a"), "NASA_PHOTOS_*_URL"),
         (.tooManyRedirects, "NASA_PHOTOS_*_URL"),
     ])
