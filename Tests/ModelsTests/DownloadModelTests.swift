@@ -138,6 +138,18 @@ struct DownloadModelTests {
         #expect(isKept == names.isEmpty)
     }
 
+    @Test func `only another file of the name makes a file be numbered`()
+        async
+    {
+        var options = DownloadOptions()
+        options.existing = .rename
+        let folder = folder([:])
+        _ = await results(
+            downloader(folder, files: [file(.original)], options: options)
+        )
+        #expect(folder.saved == ["a~orig.jpg"])
+    }
+
     @Test func `a file that was numbered by an earlier run is skipped`() async {
         var options = DownloadOptions()
         options.existing = .rename

@@ -1,4 +1,5 @@
 import Foundation
+import HTTP
 import Models
 import Services
 import Synchronization
@@ -68,6 +69,41 @@ struct FavoritesTests {
         _ = try favorites.update()
         try await favorites.remove(other)
         #expect(await favorites.picture(at: url) == nil)
+    }
+
+    @Test func `a favorite does not keep in which list it was new`()
+        async throws
+    {
+        var photo = Photo(id: "a")
+        photo.facts = [.init(.list, .string("images"))]
+        try await harness.favorites().add(photo)
+        var favorites = harness.favorites()
+        _ = try favorites.update()
+        let facts = try #require(favorites.photo("a")).facts
+        #expect(facts.map(\.label) == [.added])
+    }
+
+    @Test func `a request ends when what is stored is shown instead`()
+        async throws
+    {
+        let ended = Gate()
+        let clock = HTTPClock(
+            now: { Date() },
+            wait: { _ in },
+            random: { 0 }
+        )
+        let shown = try await Patience(clock: clock).load {
+            await withTaskCancellationHandler {
+                await ended.wait()
+            } onCancel: {
+                ended.open()
+            }
+            return "late"
+        } orElse: { _ in
+            "stored"
+        }
+        #expect(shown == "stored")
+        #expect(ended.isOpen)
     }
 
     @Test func `several favorites are removed by one write`() async throws {

@@ -142,6 +142,28 @@ struct RepeatedDownloadTests {
             try await site.describe("two", downloads)
         }
         #expect(try site.description() == "rating")
+        // Of the same size.
+        try await site.describe("three", downloads, mayReplace: true)
+        try Data("THREE".utf8).write(to: site.sidecar)
+        await #expect(throws: LoadFailure.unsaved(.sidecarExists)) {
+            try await site.describe("four", downloads)
+        }
+        #expect(try site.description() == "THREE")
+    }
+
+    @Test func `a dry run removes nothing that was left beside a file`()
+        async throws
+    {
+        let site = try DownloadSite(tag: nil)
+        let saved = try await site.save(try site.downloads())
+        let name = ".nasa-photos-" + Checksum("a.jpg").hex + ".part"
+        let left = site.folder.appending(path: name)
+        try Data("part".utf8).write(to: left)
+        let dry = try site.downloads(isDryRun: true)
+        #expect(try await site.existing(dry) == .same(saved))
+        #expect(FileManager.default.fileExists(atPath: left.path))
+        _ = try await site.existing(try site.downloads())
+        #expect(!FileManager.default.fileExists(atPath: left.path))
     }
 }
 

@@ -55,7 +55,7 @@ package final class DownloadsViewModel {
         let model = DownloadModel(concurrencyLimit: target.concurrencyLimit)
         model.onChange = { [weak self] result in
             if let result { self?.receive(result) }
-            self?.publish()
+            self?.publish(hasNews: result != nil)
         }
         started.withLock { $0 = model }
         return model
@@ -132,9 +132,11 @@ package final class DownloadsViewModel {
         notes.append(formatters.strings(key, name, value))
     }
 
-    private func publish() {
+    /// A state that has not changed is published if there are notes to show
+    /// with it: a full disk has ended all before it is said.
+    private func publish(hasNews: Bool = false) {
         guard let model else { return }
         let state = DownloadsState(model.downloads, formatters.strings)
-        if state != current.value { current.send(state) }
+        if hasNews || state != current.value { current.send(state) }
     }
 }

@@ -173,6 +173,23 @@ struct ResumedDownloadTests {
         #expect(try harness.folder.names() == ["photo.jpg"])
     }
 
+    @Test func `a part of a file at another URL is not continued`()
+        async throws
+    {
+        let origin = FileOrigin()
+        let harness = try DownloadHarness { origin.respond($0) }
+        var record: [String: Any] = Self.record
+        record["entityTag"] = "\"one\""
+        try harness.leave(Data(count: 100_000), record: record)
+        record["source"] = harness.http.server.url("/other.jpg").absoluteString
+        try JSONSerialization.data(withJSONObject: record).write(
+            to: harness.folder.url.appending(path: DownloadHarness.record)
+        )
+        _ = try await harness.download()
+        #expect(harness.ranges == [nil])
+        #expect(try harness.content() == origin.body)
+    }
+
     @Test func `a pipe instead of a record is not a record`() async throws {
         let harness = try DownloadHarness { FileOrigin().respond($0) }
         let path = harness.folder.url.appending(path: DownloadHarness.record)

@@ -1,6 +1,7 @@
 import Foundation
 import Mocks
 import Models
+import Publishing
 import TestSupport
 import Testing
 import ViewModels
@@ -91,6 +92,21 @@ struct DownloadsViewModelTests {
         #expect(test.folder.calls.cancelled == [1])
         #expect(test.downloads.takeNotes() == [])
         #expect(!test.downloads.hasFailed)
+    }
+
+    @Test func `a full disk is said where notes are shown with a new state`()
+        async
+    {
+        let test = DownloadsHarness(calls: 1)
+        var said: [String] = []
+        let subscription = test.downloads.state.subscribe { _ in
+            said += test.downloads.takeNotes()
+        }
+        test.downloads.download(Photo(id: "a"))
+        await test.folder.fail(.unsaved(.diskFull))
+        await test.downloads.finish { _ in }
+        #expect(said.last?.hasPrefix("a: The disk is full.") == true)
+        subscription.cancel()
     }
 
     @Test
