@@ -33,9 +33,10 @@ package struct JSONLimits: Equatable, Sendable {
         _ type: Value.Type,
         from data: [UInt8]
     ) throws -> Value {
-        try check(data)
+        let isSound = try check(data)
         do {
-            return try JSONDecoder().decode(type, from: Data(data))
+            let json = isSound ? data : JSONText.repaired(data)
+            return try JSONDecoder().decode(type, from: Data(json))
         } catch let error as DecodingError {
             throw LoadFailure(error, in: data)
         } catch {
@@ -45,7 +46,10 @@ package struct JSONLimits: Equatable, Sendable {
 
     /// Counts bytes, values and levels in one pass; the decoder checks whether
     /// it is JSON.
-    func check(_ data: [UInt8]) throws {
+    ///
+    /// - Returns: `false` if texts may have to be repaired.
+    @discardableResult
+    func check(_ data: [UInt8]) throws -> Bool {
         guard data.count <= bytes else {
             throw LoadFailure.tooLarge(limit: bytes)
         }
@@ -58,6 +62,7 @@ package struct JSONLimits: Equatable, Sendable {
         /// `true` if the next byte may be the first of a container's first
         /// value.
         var isStart = false
+        var isSound = true
         for index in span.indices {
             let byte = span[index]
             // The decoder would take such a text for UTF-16.
@@ -68,6 +73,11 @@ package struct JSONLimits: Equatable, Sendable {
                 )
             }
             if isString {
+                if isEscape {
+                    isSound = isSound && Self.isSound(data, index)
+                } else if byte < 0x20 {
+                    isSound = false
+                }
                 isString = isEscape || byte != UInt8(ascii: "\"")
                 isEscape = !isEscape && byte == UInt8(ascii: "\\")
                 continue
@@ -89,6 +99,18 @@ package struct JSONLimits: Equatable, Sendable {
                 throw LoadFailure.invalidResponse(.notJSON, detail: detail)
             }
         }
+        return isSound
+    }
+
+    /// Returns `true` if what follows a backslash needs no closer look.
+    private static func isSound(_ data: [UInt8], _ index: Int) -> Bool {
+        guard data[index] == UInt8(ascii: "u") else {
+            return JSONText.escapes.contains(data[index])
+        }
+        // The number of a half of a surrogate pair begins with a D; of one that
+        // is no number the decoder would refuse all.
+        return JSONText.codeUnit(data[(index - 1)...])
+            .map { 0xD800 ... 0xDFFF ~= $0 } == false
     }
 }
 

@@ -32,4 +32,17 @@ struct ItemLinesTests {
     func `ids are read from what commands print`(text: String, ids: [String]) {
         #expect(ItemLines(text).ids == ids)
     }
+
+    @Test func `lines of JSON that cannot be read are counted`() {
+        let good = #"{"nasa_id":"a"}"#
+        let lines = ItemLines("{broken\n{}\n" + good + "\n{\"nasa_id\"\n")
+        #expect(lines.ids == ["a"])
+        #expect(lines.unreadable == 2)
+    }
+
+    @Test func `half an emoji in a title costs no id`() {
+        let line = #"{"nasa_id":"a","title":"Liftoff! \ud83d"}"#
+        #expect(ItemLines(line).ids == ["a"])
+        #expect(ItemLines("[" + line + "]").ids == ["a"])
+    }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// A JSON object on a line whose members are found without decoding them.
 package struct FlatRecord: Sendable {
-    /// The whole line; the places below are in it.
+    /// The whole line, as `JSONText` repairs it; the places below are in it.
     package let line: ArraySlice<UInt8>
     /// The values of the names, as JSON; empty if there is none.
     private var values: [Range<Int>]
@@ -10,17 +10,28 @@ package struct FlatRecord: Sendable {
     /// `nil` if it is not an object in UTF-8. Finds members by their names,
     /// which mostly come in this order. The line has no newline.
     package init?(_ line: ArraySlice<UInt8>, names: [[UInt8]]) {
-        let found = line.withUnsafeBufferPointer { bytes in
-            var scanner = JSONLineScanner(bytes)
-            return scanner.members(names)
-        }
         guard (try? UTF8Span(validating: line.span)) != nil,
-            let values = found
+            let (line, values) = Self.scan(line, names)
         else { return nil }
         self.line = line
         let start = line.startIndex
         self.values = values.map {
             $0.lowerBound + start ..< $0.upperBound + start
+        }
+    }
+
+    /// The line, repaired if need be, and where the values are from its start.
+    private static func scan(
+        _ line: ArraySlice<UInt8>,
+        _ names: [[UInt8]]
+    ) -> (ArraySlice<UInt8>, [Range<Int>])? {
+        let (found, isSound) = line.withUnsafeBufferPointer { bytes in
+            var scanner = JSONLineScanner(bytes)
+            return (scanner.members(names), scanner.isSound)
+        }
+        return found.flatMap {
+            isSound
+                ? (line, $0) : scan(JSONText.repaired(line)[...], names)
         }
     }
 
@@ -67,6 +78,8 @@ private struct JSONLineScanner {
 
     private let bytes: UnsafeBufferPointer<UInt8>
     private var place = 0
+    /// `false` if texts have to be repaired.
+    private(set) var isSound = true
 
     init(_ bytes: UnsafeBufferPointer<UInt8>) {
         self.bytes = bytes
@@ -166,37 +179,21 @@ private struct JSONLineScanner {
             place += 1
             switch byte {
             case UInt8(ascii: "\""): return start ..< place
-            case UInt8(ascii: "\\"):
-                guard skipEscape() else { return nil }
-            case 0 ..< 0x20: return nil
+            case UInt8(ascii: "\\"): skipEscape()
+            // The decoder would take such a text for UTF-16.
+            case 0: return nil
+            case 0 ..< 0x20: isSound = false
             default: break
             }
         }
         return nil
     }
 
-    private mutating func skipEscape() -> Bool {
-        guard let byte = next else { return false }
-        place += 1
-        guard byte == UInt8(ascii: "u") else {
-            return Self.escapes.contains(byte)
-        }
-        guard let unit = codeUnit() else { return false }
-        guard UTF16.isLeadSurrogate(unit) else {
-            return !UTF16.isTrailSurrogate(unit)
-        }
-        return skip("\\u") && codeUnit().map(UTF16.isTrailSurrogate) == true
-    }
-
-    private static let escapes = Array(#""\/bfnrt"#.utf8)
-
-    /// Four hexadecimal digits.
-    private mutating func codeUnit() -> UInt16? {
-        let digits = bytes[place...].prefix(4)
-        place += digits.count
-        let text = String(decoding: digits, as: UTF8.self)
-        return text.allSatisfy(\.isHexDigit) && digits.count == 4
-            ? UInt16(text, radix: 16) : nil
+    /// Skips the rest of an escape, of a bad one only the backslash.
+    private mutating func skipEscape() {
+        let count = JSONText.lengthOfCharacter(bytes[(place - 1)...])
+        isSound = isSound && count != nil
+        place += (count ?? 1) - 1
     }
 
     private mutating func skipNumber() -> Bool {

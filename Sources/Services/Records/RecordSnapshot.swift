@@ -77,7 +77,8 @@ package struct RecordSnapshot: Sendable {
         _ type: Line.Type,
         of record: Record
     ) -> Line? {
-        try? JSONDecoder().decode(type, from: Data(line(of: record)))
+        try? JSONDecoder()
+            .decode(type, from: Data(JSONText.repaired(line(of: record))))
     }
 
     /// Decodes the value of a record; `nil` if it is of another type.

@@ -55,9 +55,10 @@ extension Console {
                 ids.append(argument)
                 continue
             }
-            let read = ItemLines(inputText()).ids
-            if read.isEmpty { throw CommandError.notFound(.inputNoIDs) }
-            ids += read
+            let read = ItemLines(inputText())
+            if read.unreadable > 0 { note(.exportSkipped, read.unreadable) }
+            if read.ids.isEmpty { throw CommandError.notFound(.inputNoIDs) }
+            ids += read.ids
         }
         let count = strings(.itemCount, number(ids.count))
         setPurpose(ids.count == 1 ? ids[0] : count)

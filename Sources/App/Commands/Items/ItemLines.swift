@@ -1,9 +1,12 @@
 import Foundation
+import Services
 
 /// The ids in what commands and other programs print: alone in a line, in the
 /// first column, or in records and documents of JSON.
 struct ItemLines {
     let ids: [String]
+    /// The number of lines of JSON that could not be read.
+    private(set) var unreadable = 0
 
     init(_ text: String) {
         let text = String(text.trimmingPrefix("\u{FEFF}"))
@@ -17,13 +20,17 @@ struct ItemLines {
             $0 == "nasa_id" || $0.hasPrefix("nasa_id,")
         }
         if isTable == true { lines.removeFirst() }
-        ids = lines.flatMap { line -> [String] in
-            if line.allSatisfy(\.isWhitespace) { return [] }
-            if line.hasPrefix("{") {
-                return Self.ids(inJSON: String(line)) ?? []
+        var ids: [String] = []
+        for line in lines where !line.allSatisfy(\.isWhitespace) {
+            if !line.hasPrefix("{") {
+                ids.append(Self.id(inRow: line, isTable: isTable == true))
+            } else if let found = Self.ids(inJSON: String(line)) {
+                ids += found
+            } else {
+                unreadable += 1
             }
-            return [Self.id(inRow: line, isTable: isTable == true)]
         }
+        self.ids = ids
     }
 
     /// The first column, which may be quoted; one of an id alone is the line.
@@ -48,7 +55,7 @@ struct ItemLines {
         guard let first = text.first(where: { !$0.isWhitespace }),
             first == "{" || first == "[",
             let value = try? JSONSerialization.jsonObject(
-                with: Data(text.utf8)
+                with: Data(JSONText.repaired(text.utf8))
             )
         else { return nil }
         let document = value as? [String: Any]
