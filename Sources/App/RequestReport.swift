@@ -21,7 +21,7 @@ final class RequestReport: Sendable {
         switch event {
         case .retrying(let attempt, let attempts, let pause, let error):
             // In whole seconds.
-            let seconds = max(1, Int((pause / .seconds(1)).rounded()))
+            let seconds = max(1, Int(nearest: pause / .seconds(1)))
             let what = console.formatters.failures.what(LoadFailure(error))
             let isNew = failures.withLock {
                 $0.insert("\(attempt) \(what)").inserted

@@ -208,5 +208,5 @@ private let apodPageSize = 25
 
 extension Photo {
     /// The day of its date.
-    package var day: Day? { date.flatMap { Day($0.prefix(10)) } }
+    package var day: Day? { date.flatMap { Day(of: $0) } }
 }

@@ -10,7 +10,7 @@ package enum CompassPoint: String, CaseIterable, Sendable {
     /// The point that is nearest to an azimuth.
     package init(nearest azimuth: Double) {
         let points = Self.allCases
-        let index = Int((azimuth.azimuth / 22.5).rounded())
+        let index = Int(nearest: azimuth.azimuth / 22.5)
         self = points[index % points.count]
     }
 

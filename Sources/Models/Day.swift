@@ -27,6 +27,12 @@ package struct Day: Hashable, Sendable {
 
     private static let format = Date.ISO8601FormatStyle().year().month().day()
 
+    /// The day of a date as of `PhotoDate`; `nil` if it has none.
+    package init?(of date: String) {
+        guard let date = PhotoDate.date(date) else { return nil }
+        self.init(date.prefix(10))
+    }
+
     /// Reads a day in the form `20260916`; `nil` if the calendar has none.
     package init?(digits: some StringProtocol) {
         let month = digits.dropFirst(4).prefix(2)

@@ -15,3 +15,15 @@ extension Double? {
         flatMap { range.contains($0) ? $0 : nil }
     }
 }
+
+extension Int {
+    /// The integer that is nearest to a number; 0 for what is no number, and
+    /// the least or the greatest one for what is beyond these. It never traps,
+    /// as `Int(_:)` would.
+    package init(nearest number: Double) {
+        let whole = number.rounded()
+        self =
+            Int(exactly: whole)
+            ?? (whole.isNaN ? 0 : whole < 0 ? .min : .max)
+    }
+}

@@ -2,14 +2,15 @@ package import Foundation
 
 /// A photo of any source, or a video or a recording of the image library.
 ///
-/// Its texts are as sent, neither cleaned nor shortened; `nil` is what the
-/// source left out.
+/// Its texts but the date are as sent, neither cleaned nor shortened; `nil` is
+/// what the source left out.
 package struct Photo: Equatable, Identifiable, Sendable {
     package let id: PhotoID
     package let title: String?
     package let mediaType: MediaType
-    /// In the form `1969-07-20T00:00:00Z`. The time is usually midnight,
-    /// which means that none is known.
+    /// In the form `1969-07-20T00:00:00Z`, perhaps only the beginning; `nil`
+    /// for a text that is no date. The time is usually midnight, which means
+    /// that none is known.
     package let date: String?
     /// Who made it; in the image library the photographer.
     package let creator: String?
@@ -25,7 +26,8 @@ package struct Photo: Equatable, Identifiable, Sendable {
     /// Its files, if the source sends them with the photo; `nil` if they have
     /// to be requested.
     package var files: PhotoFiles?
-    /// Values that only some sources know, in the order to show them.
+    /// Values that only some sources know, in the order to show them; a number
+    /// that cannot be one of these is left out by the initializer.
     package var facts: [Fact]
     /// Set if it is from a stored copy; not part of what is written.
     package var stored: StoredCopy?
@@ -53,7 +55,7 @@ package struct Photo: Equatable, Identifiable, Sendable {
         self.id = id
         self.title = title
         self.mediaType = mediaType
-        self.date = date
+        self.date = date.flatMap(PhotoDate.date)
         self.creator = creator
         self.description = description
         self.altText = altText
@@ -61,7 +63,7 @@ package struct Photo: Equatable, Identifiable, Sendable {
         self.thumbnail = thumbnail
         self.manifest = manifest
         self.files = files
-        self.facts = facts
+        self.facts = facts.filter(\.isPossible)
         self.stored = stored
     }
 

@@ -21,7 +21,10 @@ package struct PhotoFile: Equatable, Sendable {
         self.url = url
         self.size = size
         self.fileExtension = fileExtension ?? url.pathExtension
-        self.extent = extent
+        let sides = 1 ... 1_000_000
+        self.extent = extent.flatMap {
+            sides.contains($0.width) && sides.contains($0.height) ? $0 : nil
+        }
     }
 
     /// The sizes of files by the service's names for them, the best first.

@@ -146,6 +146,7 @@ package struct StoredPhotos: Sendable {
             case .date:
                 PhotoOrder.newest.sorted(records) { record in
                     fields(of: record)?.text(.dateCreated)
+                        .flatMap(PhotoDate.date)
                 }
             }
         return LocalList(count: sorted.count) { photo(sorted[$0]) }

@@ -33,6 +33,24 @@ final class StatsCommandTests {
         _ = try await run("mirror import -", input: Self.records)
     }
 
+    @Test(arguments: ["year", "month"])
+    func `items without a date are counted as such`(dimension: String)
+        async throws
+    {
+        let dates = [
+            "5 November 2025 - 09:01", "20225-01-02T00:00:00Z", "2020-W05-1",
+            "-0044-03-15T00:00:00Z", "2015-02-29",
+        ]
+        let lines = dates.enumerated().map {
+            #"{"nasa_id":"\#($0.offset)","date_created":"\#($0.element)"}"#
+        }
+        let result = try await run(
+            "stats - --by " + dimension,
+            input: lines.joined(separator: "\n")
+        )
+        #expect(result.output == "\t5\n")
+    }
+
     @Test(arguments: [
         ("stats", "1969\t2\n2001\t1\n"),
         ("stats moon --by type", "image\t1\nvideo\t1\n"),

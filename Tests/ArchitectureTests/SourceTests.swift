@@ -96,6 +96,23 @@ struct SourceTests {
         #expect(found == Self.exceptions[file.path] ?? [])
     }
 
+    /// Layers that can use `Int(nearest:)`, which never traps.
+    private static let roundingLayers = [
+        "Models", "Repositories", "ViewModels", "TerminalViews", "App",
+    ]
+
+    @Test(
+        arguments: Project.sources.filter {
+            roundingLayers.contains($0.target)
+        }
+    )
+    func `a number is rounded to an integer in one place`(file: SourceFile) {
+        let lines = file.code.filter {
+            $0.contains(/\bInt\(.*\.rounded\(\)\)/)
+        }
+        #expect(lines == [])
+    }
+
     /// `Type+Subject` extends a type, `Kinds` has several types of one kind.
     @Test(arguments: Project.sources.filter { $0.name != "main" })
     func `a file is named after a type that it declares or extends`(

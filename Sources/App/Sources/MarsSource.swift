@@ -46,7 +46,7 @@ struct MarsSource: Source {
         let turn = Surroundings(of: photo).map { surroundings in
             strings(
                 surroundings.isWhole ? .rowTurn : .rowPartOfTurn,
-                String(Int(surroundings.turn.rounded()))
+                String(Int(nearest: surroundings.turn))
             )
         }
         return [

@@ -52,6 +52,6 @@ extension ApodArticleEntity {
     fileprivate var day: Day? {
         let code = source?.firstMatch(of: /\/ap([0-9]{6})\.html/)?.1
         return code.flatMap { Day(apodCode: String($0)) }
-            ?? date.flatMap { Day($0.prefix(10)) }
+            ?? date.flatMap { Day(of: $0) }
     }
 }

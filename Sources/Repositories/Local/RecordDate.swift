@@ -1,15 +1,16 @@
+import Models
+
 /// The time of an item as a number.
 enum RecordDate {
-    /// - Returns: `nil` unless it begins with a year.
-    static func year(_ time: some Collection<UInt8>) -> Int? {
-        let digits = time.prefix(4)
-        guard digits.count == 4, digits.allSatisfy(isDigit) else { return nil }
-        return Int(String(decoding: digits, as: UTF8.self))
+    /// - Returns: `nil` unless it is a date.
+    static func year(_ time: ArraySlice<UInt8>) -> Int? {
+        let date = date(time)
+        return date > 0 ? Int(date / 10_000_000_000) : nil
     }
 
-    /// As `19690720123000` for 1969-07-20T12:30:00; 0 without a year.
-    static func date(_ time: some Collection<UInt8>) -> Int64 {
-        year(time) == nil ? 0 : number(time)
+    /// As `19690720123000` for 1969-07-20T12:30:00; 0 for what is no date.
+    static func date(_ time: ArraySlice<UInt8>) -> Int64 {
+        PhotoDate.length(time.span).map { number(time.prefix($0)) } ?? 0
     }
 
     /// The digits of a time, likewise.

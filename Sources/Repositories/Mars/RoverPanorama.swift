@@ -85,7 +85,7 @@ struct RoverPanorama {
         }
         if let elevation = place?.elevation {
             let side = elevation < 0 ? "below" : "above"
-            let meters = Int(abs(elevation).rounded())
+            let meters = Int(nearest: abs(elevation))
             let digits =
                 meters < 1_000
                 ? "\(meters)"
@@ -102,7 +102,7 @@ struct RoverPanorama {
         guard let surroundings, let size else { return nil }
         let (left, turn) = (surroundings.left, surroundings.turn)
         let edges = [left, left + turn, left + turn / 2].map {
-            Self.directions[Int(($0 / 45).rounded()) % 8]
+            Self.directions[Int(nearest: $0 / 45) % 8]
         }
         let view =
             surroundings.isWhole

@@ -70,14 +70,14 @@ extension MoonEntity {
     ]
 
     fileprivate var percent: Int? {
-        phase.within(0 ... 100).map { Int($0.rounded()) }
+        phase.within(0 ... 100).map { Int(nearest: $0) }
     }
 
     fileprivate var knownAge: Double? { age.within(0 ... 30) }
 
     /// The nearest eighth of a cycle.
     fileprivate var phaseName: String? {
-        knownAge.map { Self.phases[Int(($0 / Self.cycle * 8).rounded()) % 8] }
+        knownAge.map { Self.phases[Int(nearest: $0 / Self.cycle * 8) % 8] }
     }
 
     fileprivate var side: String? {
@@ -87,7 +87,7 @@ extension MoonEntity {
     }
 
     fileprivate var kilometers: Int? {
-        distance.within(300_000 ... 500_000).map { Int($0.rounded()) }
+        distance.within(300_000 ... 500_000).map { Int(nearest: $0) }
     }
 
     /// `nil` unless there is an eclipse.

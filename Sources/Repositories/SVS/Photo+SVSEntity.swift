@@ -11,7 +11,7 @@ extension Photo {
             PhotoFiles(page.mainImage, $0, trusted)
         }
         let hasFilm = files?.all.contains(where: \.isFilm) == true
-        let day = page.released.flatMap { Day($0.prefix(10)) }
+        let day = page.released.flatMap { Day(of: $0) }
         let texts =
             page.texts
             + (page.description?.components(separatedBy: " || ") ?? [])

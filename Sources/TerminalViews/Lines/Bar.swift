@@ -1,3 +1,4 @@
+import Models
 import Terminal
 
 /// A line of a chart: a name, a number, and a bar that shows it.
@@ -44,7 +45,7 @@ extension TextFitter {
     /// A bar that covers a share of some cells, in halves of cells and at least
     /// one. Bars below each other do not touch.
     package func bar(_ share: Double, of room: Int) -> String {
-        let halves = max(1, Int((share * Double(room * 2)).rounded()))
+        let halves = max(1, Int(nearest: share * Double(room * 2)))
         guard room > 0, !isASCII else {
             return String(repeating: "=", count: min(room, (halves + 1) / 2))
         }

@@ -170,7 +170,7 @@ package struct TextFitter: Sendable {
     /// The first of some lines, with a mark if there are more.
     func first(_ limit: Int, of lines: [String], columns: Int) -> [String] {
         guard lines.count > limit, limit > 0 else {
-            return Array(lines.prefix(limit))
+            return Array(lines.prefix(max(0, limit)))
         }
         let last = lines[limit - 1] + " " + mark
         return lines.prefix(limit - 1)

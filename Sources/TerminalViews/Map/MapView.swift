@@ -54,11 +54,11 @@ package struct MapView: Sendable {
         let most = Double(width / 4)
         let length =
             Self.lengths.last { $0 / kilometersPerDot / 2 <= most } ?? 0
-        let cells = max(2, Int((length / kilometersPerDot / 2).rounded()))
+        let cells = max(2, Int(nearest: length / kilometersPerDot / 2))
         let bar = "|" + String(repeating: "─", count: cells - 2) + "|"
         let text =
             length < 1
-            ? "\(Int((length * 1_000).rounded())) m"
+            ? "\(Int(nearest: length * 1_000)) m"
             : "\(Int(length)) km"
         let left = fitter.clean(bar) + " " + text
         let north = fitter.clean(strings(.mapNorth))

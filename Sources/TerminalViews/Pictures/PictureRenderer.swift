@@ -227,8 +227,8 @@ extension PicturePart {
         PixelRegion(
             x: Int(x * Double(size.width)),
             y: Int(y * Double(size.height)),
-            width: max(1, Int((width * Double(size.width)).rounded())),
-            height: max(1, Int((height * Double(size.height)).rounded()))
+            width: max(1, Int(nearest: width * Double(size.width))),
+            height: max(1, Int(nearest: height * Double(size.height)))
         )
     }
 }

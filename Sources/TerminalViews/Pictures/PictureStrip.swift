@@ -38,8 +38,8 @@ package struct PictureStrip: Sendable {
         rows = first ..< first + count
         let request = PictureRequest(
             fitting: PixelSize(
-                width: max(1, Int((Double(full.width) * scale).rounded())),
-                height: max(1, Int((Double(count) * scale).rounded()))
+                width: max(1, Int(nearest: Double(full.width) * scale)),
+                height: max(1, Int(nearest: Double(count) * scale))
             ),
             isStretched: true,
             isCoarse: isCoarse,
@@ -65,7 +65,7 @@ package struct PictureStrip: Sendable {
         let across = Double(bitmap.width) / Double(full.width)
         let down = Double(bitmap.height) / Double(rows.count)
         func pixels(_ count: Int, _ scale: Double) -> Int {
-            Int((Double(count) * scale).rounded())
+            Int(nearest: Double(count) * scale)
         }
         return bitmap.part(
             PixelRegion(

@@ -36,7 +36,7 @@ extension TextFitter {
         let left = slice(line, 0 ..< picture.column)
         let gap = String(
             repeating: " ",
-            count: picture.column - width(left)
+            count: max(0, picture.column - width(left))
         )
         let right = slice(
             line,

@@ -86,7 +86,7 @@ package struct DownloadReport: Sendable {
         isLast: Bool
     ) -> DownloadProgress {
         let (bytes, missing) = (downloads.bytes, downloads.missingBytes)
-        let rate = Int(Double(bytes) / seconds())
+        let rate = Int(nearest: Double(bytes) / seconds())
         let left = missing / max(rate, 1)
         let size = ByteFormatter.string(from: bytes)
         let all = ByteFormatter.string(from: bytes + missing)
@@ -130,7 +130,7 @@ package struct DownloadReport: Sendable {
         guard !isDryRun || options.asksForSizes else {
             return texts.joined(separator: ", ")
         }
-        let time = formatters.string(from: max(1, Int(seconds().rounded())))
+        let time = formatters.string(from: max(1, Int(nearest: seconds())))
         return texts.joined(separator: ", ") + " · "
             + (isDryRun ? size : strings(.summaryTime, size, time))
     }

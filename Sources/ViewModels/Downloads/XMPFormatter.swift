@@ -53,7 +53,7 @@ package enum XMPFormatter {
             element("exif:GPSLongitude", degrees(longitude, "EW")),
         ]
         if let meters = photo.decimal(.elevation) {
-            let tenths = Int((abs(meters) * 10).rounded())
+            let tenths = Int(nearest: abs(meters) * 10)
             members += [
                 element("exif:GPSAltitude", "\(tenths)/10"),
                 element("exif:GPSAltitudeRef", meters < 0 ? "1" : "0"),
@@ -75,7 +75,7 @@ package enum XMPFormatter {
     /// `18,25.9513N`: degrees and minutes (XMP, part 2, GPSCoordinate).
     private static func degrees(_ number: Double, _ sides: String) -> String {
         // In steps of a ten-thousandth of a minute.
-        let steps = Int((abs(number) * 600_000).rounded())
+        let steps = Int(nearest: abs(number) * 600_000)
         let minutes = Double(steps % 600_000) / 10_000
         let side = number < 0 ? sides.suffix(1) : sides.prefix(1)
         return "\(steps / 600_000)," + String(format: "%.4f", minutes) + side

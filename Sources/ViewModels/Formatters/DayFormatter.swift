@@ -6,9 +6,9 @@ package struct DayFormatter: Sendable {
     let locale: Locale
 
     /// - Parameter text: In the form `1969-07-20T00:00:00Z`, or its beginning.
-    /// - Returns: `nil` if the text does not begin with a date.
+    /// - Returns: `nil` if the text is no date with a day.
     package func string(from text: String?) -> String? {
-        text.flatMap { Day($0.prefix(10)) }.map {
+        text.flatMap { Day(of: $0) }.map {
             style(.long).format($0.start)
         }
     }
@@ -16,7 +16,7 @@ package struct DayFormatter: Sendable {
     /// The same in few letters: the day of this year, `Jul 20`, or the month of
     /// another, `Jul 1969`.
     func shortString(from text: String?, on today: Day) -> String? {
-        text.flatMap { Day($0.prefix(10)) }.map { day in
+        text.flatMap { Day(of: $0) }.map { day in
             let month = style(nil).month(.abbreviated)
             let isRecent = day.text.prefix(4) == today.text.prefix(4)
             return (isRecent ? month.day() : month.year()).format(day.start)

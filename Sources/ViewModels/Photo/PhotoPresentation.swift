@@ -102,11 +102,11 @@ struct PhotoPresentation {
         _ outlook: Outlook?,
         _ zoom: Zoom
     ) -> String {
-        let percent: (Double) -> String = { String(Int(($0 * 100).rounded())) }
+        let percent: (Double) -> String = { String(Int(nearest: $0 * 100)) }
         let part = zoom.part.map { part in
             formatters.strings(
                 .zoomCaption,
-                String(Int(zoom.scale.rounded())),
+                String(Int(nearest: zoom.scale)),
                 percent(part.centerX),
                 percent(part.centerY)
             )
@@ -122,8 +122,8 @@ struct PhotoPresentation {
         formatters.strings(
             .outlookCaption,
             CompassPoint(nearest: outlook.azimuth).rawValue,
-            String(Int(outlook.azimuth.rounded()) % 360),
-            String(Int(outlook.width.rounded()))
+            String(Int(nearest: outlook.azimuth) % 360),
+            String(Int(nearest: outlook.width))
         )
     }
 

@@ -52,4 +52,24 @@ struct XMPFormatterTests {
         #expect(text.contains("GPSAltitude>\(altitude)<"))
         #expect(text.contains("GPSAltitudeRef>\(reference)<"))
     }
+
+    @Test(arguments: [Photo.Fact.Label.latitude, .longitude, .elevation])
+    func `a number that no place has is not written`(
+        label: Photo.Fact.Label
+    ) {
+        for number in [1e300, -1e300] {
+            let facts: [Photo.Fact] = [.latitude, .longitude, .elevation].map {
+                .init($0, .number($0 == label ? number : 4))
+            }
+            let data = XMPFormatter.data(
+                of: Photo(id: "a", facts: facts),
+                credit: "NASA",
+                terms: "Free",
+                body: "Mars"
+            )
+            let text = String(decoding: data, as: UTF8.self)
+            #expect(text.contains("GPSAltitude") == false)
+            #expect(text.contains("GPSLatitude") == (label == .elevation))
+        }
+    }
 }

@@ -106,6 +106,16 @@ struct CreditFormatterTests {
         #expect(!entry.contains("url"))
     }
 
+    @Test(arguments: ["5 November", "20225-01-01", "2015-02-29"])
+    func `BibTeX has no year of what is no date`(date: String) {
+        let credit = credits.string(
+            from: Photo(id: "a", date: date),
+            style: .bibtex
+        )
+        #expect(!credit.contains("year"))
+        #expect(!credit.contains("date"))
+    }
+
     @Test(arguments: [
         ("Mar.", "03"), ("May", "05"), ("July", "07"), ("Sept.", "09"),
     ])

@@ -71,7 +71,7 @@ extension StatsCommand {
         case .month: return bars
         default: break
         }
-        let limit = min(height, 20)
+        let limit = max(1, min(height, 20))
         guard bars.count > limit else { return bars }
         // The others may be more than any, and would be the longest.
         let others = statistics.rows[(limit - 1)...]

@@ -68,7 +68,7 @@ struct DoctorCommand: Command {
             let page = try await cursor.page()
             let time = (ContinuousClock.now - start) / .milliseconds(1)
             let count = page.total ?? page.elements.count
-            let milliseconds = String(Int(time.rounded()))
+            let milliseconds = String(Int(nearest: time))
             let values: [any TextValue] = [milliseconds, count]
             return Finding(name, console.string(.doctorReached, values))
         } catch {
