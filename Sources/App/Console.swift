@@ -12,7 +12,9 @@ struct Console: Sendable {
     /// Measures pauses between retries and before an indicator appears.
     let clock: HTTPClock
     let strings: Strings
-    let renderer: TextFitter
+    private(set) var renderer: TextFitter
+    /// `true` if links are wanted, where the terminal takes them.
+    private let wantsLinks: Bool
     /// Takes messages while a session is shown.
     let outlet = MessageRedirect()
     /// Says what a command waits for.
@@ -53,6 +55,9 @@ struct Console: Sendable {
         strings = Strings(Language(localeName: name))
         localeName = name
         dayLocaleName = Self.localeName("LC_TIME", environment)
+        wantsLinks =
+            streams.output.isTerminal && !isAccessible
+            && !options[CommonOptions.noLinks]
         renderer = TextFitter(
             isASCII: isASCII,
             colors: ColorSupport(
@@ -60,10 +65,9 @@ struct Console: Sendable {
                 isTerminal: streams.output.isTerminal && !isAccessible,
                 environment: streams.environment
             ),
-            hasLinks: streams.output.isTerminal && !isAccessible
-                && !options[CommonOptions.noLinks]
-                && !TerminalFacts(environment: streams.environment) { nil }
-                    .isDumb
+            hasLinks: wantsLinks
+                && TerminalFacts(environment: streams.environment) { nil }
+                    .takesLinks()
         )
         status = StatusLine(
             surface: isQuiet ? nil : Self.surface(streams, isAccessible),
@@ -81,7 +85,8 @@ struct Console: Sendable {
         _ isAccessible: Bool
     ) -> StatusLine.Surface? {
         guard streams.error.isTerminal else { return nil }
-        let canRedraw = streams.environment["TERM"] != "dumb" && !isAccessible
+        let type = TerminalType(environment: streams.environment)
+        let canRedraw = !type.isDumb && !isAccessible
         return StatusLine.Surface(
             output: streams.error,
             canRedraw: canRedraw,
@@ -95,6 +100,13 @@ struct Console: Sendable {
     }
 
     var environment: [String: String] { streams.environment }
+
+    /// The same with links, if the terminal takes them.
+    func linking(if takesLinks: Bool) -> Console {
+        var console = self
+        console.renderer.hasLinks = wantsLinks && takesLinks
+        return console
+    }
 
     /// The same in a session.
     var inSession: Console {

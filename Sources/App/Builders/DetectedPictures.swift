@@ -6,6 +6,8 @@ import TerminalViews
 /// The ways to show pictures on a terminal, which may have been queried.
 struct DetectedPictures {
     let support: PictureSupport
+    /// `true` if the terminal is known to take links.
+    var takesLinks = false
     /// Reads keys, and replies that come late; `nil` if keys are not read.
     var input: LineInput?
     /// The support after all replies.
@@ -27,18 +29,20 @@ extension CommandContext {
     ) -> DetectedPictures {
         guard showsPictures(isForced: isForced) else {
             let none = PictureSupport(pictures: .none)
-            return DetectedPictures(support: none) { _ in none }
+            let facts = TerminalFacts(environment: console.environment) { nil }
+            return DetectedPictures(
+                support: none,
+                takesLinks: facts.takesLinks()
+            ) { _ in none }
         }
         let facts = TerminalFacts.of(console.environment)
-        let pixel =
-            console.isTerminal && facts.isNear
-            ? memory?.share([0, 0, 0]) : nil
         guard console.isTerminal,
-            let query = TerminalQuery.bytes(for: facts, pixel: pixel),
+            let query = TerminalQuery.bytes(for: facts),
             let keys = keys()
         else {
             return DetectedPictures(
                 support: support(facts, TerminalReplies()),
+                takesLinks: facts.takesLinks(),
                 revised: { support(facts, $0) }
             )
         }
@@ -46,15 +50,17 @@ extension CommandContext {
             DetectedPictures.patience,
             by: console.clock.uptime
         )
-        let parser = keys.replies(
+        var parser = keys.replies(
             to: query,
             on: console.streams.output,
             limit: .milliseconds(facts.timeout)
         )
-        // Replies tell less: there are terminals that say OK to everything.
-        let isShared = pixel.map { memory?.remove($0) == false } ?? false
+        let takesLinks = facts.takesLinks(name: parser.replies.name)
+        let isShared =
+            memory.map { shares($0, facts, keys, &parser) } ?? false
         return DetectedPictures(
             support: support(facts, parser.replies, isShared: isShared),
+            takesLinks: takesLinks,
             input: LineInput(
                 descriptor: console.streams.input,
                 keys: keys,
@@ -63,6 +69,26 @@ extension CommandContext {
             ),
             revised: { support(facts, $0, isShared: isShared) }
         )
+    }
+
+    /// Returns `true` if a terminal with kitty graphics has read a pixel in
+    /// memory. Replies tell less: there are terminals that say OK to everything.
+    private func shares(
+        _ memory: SharedMemory,
+        _ facts: TerminalFacts,
+        _ keys: KeyMode,
+        _ parser: inout TerminalReplyParser
+    ) -> Bool {
+        guard facts.isNear, parser.isComplete, parser.replies.kittyGraphics,
+            let pixel = memory.share([0, 0, 0])
+        else { return false }
+        keys.ask(
+            TerminalQuery.memory(pixel),
+            on: console.streams.output,
+            into: &parser,
+            limit: .milliseconds(facts.timeout)
+        )
+        return !memory.remove(pixel)
     }
 
     private func showsPictures(isForced: Bool) -> Bool {

@@ -23,6 +23,17 @@ struct SessionBuilder {
             ? KeyMode(of: console.streams.input, restorer: restorer) : nil
         let memory = SharedMemory(restorer: restorer)
         let found = context.detectPictures(memory: memory) { keys }
+        let context = context.linking(if: found.takesLinks)
+        return await SessionBuilder(context: context, library: library)
+            .run(start, keys, memory, found)
+    }
+
+    private func run(
+        _ start: @MainActor (SessionCoordinator) -> Void,
+        _ keys: KeyMode?,
+        _ memory: SharedMemory,
+        _ found: DetectedPictures
+    ) async -> ExitStatus {
         // Lines do not stay where pictures could be drawn.
         let terminal = PictureTerminal(
             keys == nil ? PictureSupport(pictures: .none) : found.support
@@ -34,7 +45,9 @@ struct SessionBuilder {
             pictures,
             downloads
         ) { replies in
-            terminal.support = found.revised(replies)
+            let support = found.revised(replies)
+            guard support != terminal.support else { return }
+            terminal.support = support
             pictures?.reload()
         }
         // Before anything is laid out for the size of the window.
@@ -204,8 +217,8 @@ struct SessionBuilder {
     }
 
     private var canRedraw: Bool {
-        console.isTerminal
-            && console.environment["TERM"] != "dumb" && !console.isAccessible
+        console.isTerminal && !console.isAccessible
+            && !TerminalType(environment: console.environment).isDumb
     }
 
     /// Shows the status line where the session is shown.

@@ -8,11 +8,18 @@ import ViewModels
 struct CommandContext {
     let program: ProgramDescription
     private(set) var settings: Settings
-    let console: Console
+    private(set) var console: Console
     /// Work to finish before the program exits.
     let writes: WorkQueue
     /// The sources; tests hand over others.
     var libraries: @Sendable () -> Libraries = { Libraries() }
+
+    /// The same with links, if the terminal takes them.
+    func linking(if takesLinks: Bool) -> CommandContext {
+        var context = self
+        context.console = console.linking(if: takesLinks)
+        return context
+    }
 
     var strings: Strings { console.strings }
     var options: OptionValues { settings.invocation.options }

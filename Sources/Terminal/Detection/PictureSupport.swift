@@ -64,7 +64,9 @@ package struct PictureSupport: Hashable, Sendable {
     }
 
     /// `true` if pictures are drawn with block elements.
-    package var isCoarse: Bool { [.blocks24, .blocks256].contains(pictures) }
+    package var isCoarse: Bool {
+        [.blocks24, .blocks256, .blocksGray].contains(pictures)
+    }
 }
 
 /// The facts that decide how pictures are shown.
@@ -116,8 +118,7 @@ private struct PictureTerminalFacts {
         case .sixel: sixel
         case .blocks: blocks
         case .auto:
-            colors.isEnabled && !["", "dumb"].contains(facts.term)
-                ? best : .none
+            colors.isEnabled && !facts.type.isDumb ? best : .none
         }
     }
 
@@ -149,9 +150,11 @@ private struct PictureTerminalFacts {
     }
 
     private var blocks: PictureProtocol {
+        if facts.hasFewColors { return .blocksGray }
         // All that report their name have 24-bit colors.
-        let isNamed = facts.multiplexer == nil && replies.name != nil
-        return facts.hasTrueColor || isNamed ? .blocks24 : .blocks256
+        let says = replies.name != nil || replies.hasMillions
+        return facts.hasTrueColor || facts.multiplexer == nil && says
+            ? .blocks24 : .blocks256
     }
 }
 
@@ -169,6 +172,8 @@ package enum PictureProtocol: Hashable, Sendable {
     case blocks24
     /// Block elements in 256 colors.
     case blocks256
+    /// Halves and shades of cells in four grays.
+    case blocksGray
     case none
 
     /// `true` if the terminal scales pictures to cells.

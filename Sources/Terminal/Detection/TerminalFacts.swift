@@ -4,8 +4,7 @@ import Glibc
 
 /// The statements of the environment about the terminal, without querying it.
 package struct TerminalFacts: Equatable, Sendable {
-    /// TERM.
-    package let term: String
+    package let type: TerminalType
     package let multiplexer: Multiplexer?
     /// The report of tmux; `nil` outside tmux.
     package let tmux: TmuxFacts?
@@ -15,6 +14,9 @@ package struct TerminalFacts: Equatable, Sendable {
     /// `true` for macOS's Terminal, which prints queries.
     let isAppleTerminal: Bool
     private let colorTerm: String
+    /// `true` if the environment names a terminal that takes links.
+    private let namesLinks: Bool
+    private let isInEmacs: Bool
 
     /// `queryTmux` is called inside tmux only and returns `nil` if tmux does
     /// not reply.
@@ -22,10 +24,19 @@ package struct TerminalFacts: Equatable, Sendable {
         func has(_ name: String) -> Bool { environment[name]?.isEmpty == false }
         let multiplexer = Multiplexer(environment: environment)
         self.multiplexer = multiplexer
-        term = environment["TERM"] ?? ""
+        type = TerminalType(environment: environment)
         colorTerm = environment["COLORTERM"] ?? ""
         isRemote = has("SSH_CONNECTION") || has("SSH_TTY")
-        tmux = multiplexer == .tmux ? queryTmux() : nil
+        // Over ssh, it would be another tmux that replies.
+        tmux = multiplexer == .tmux && has("TMUX") ? queryTmux() : nil
+        isInEmacs = has("INSIDE_EMACS") || type.isEmacs
+        namesLinks =
+            type.takesLinks || multiplexer == .tmux
+            || ["VTE_VERSION", "KONSOLE_VERSION", "WT_SESSION"].contains(
+                where: has
+            )
+            || ["iTerm.app", "WezTerm", "vscode", "ghostty", "mintty", "rio"]
+                .contains(environment["TERM_PROGRAM"])
         isAppleTerminal =
             multiplexer == nil
             && environment["TERM_PROGRAM"] == "Apple_Terminal"
@@ -43,18 +54,36 @@ package struct TerminalFacts: Equatable, Sendable {
         }
     }
 
-    /// `true` if the terminal understands little beyond plain text.
-    package var isDumb: Bool { ["", "dumb", "linux"].contains(term) }
-
     /// `true` if the terminal may be able to read what is in this machine's
     /// memory.
     package var isNear: Bool { !isRemote && multiplexer == nil }
 
     /// `true` if the environment names 24-bit colors. tmux has them, and
-    /// reduces them itself for a terminal that does not.
+    /// reduces them itself for a terminal that does not; screen makes noise of
+    /// them, and passes on the COLORTERM of the terminal.
     var hasTrueColor: Bool {
-        multiplexer == .tmux || ["truecolor", "24bit"].contains(colorTerm)
-            || term.hasPrefix("tmux") || term.hasSuffix("-direct")
+        switch multiplexer {
+        case .tmux: true
+        case .screen: false
+        case nil:
+            type.hasMillions || ["truecolor", "24bit"].contains(colorTerm)
+        }
+    }
+
+    /// `true` if there are no more than the basic colors, of which programs
+    /// must not make pictures in other ones.
+    var hasFewColors: Bool {
+        type.isConsole
+            || (multiplexer == .screen || type.isEmacs)
+                && !type.hasIndexedColors
+    }
+
+    /// Returns `true` if the terminal is known to take links and texts for the
+    /// clipboard: from the environment, or as it has told its `name`. Others
+    /// could print them.
+    package func takesLinks(name: String? = nil) -> Bool {
+        !isInEmacs && !type.isDumb && !type.isConsole && multiplexer != .screen
+            && (namesLinks || name != nil)
     }
 
     /// The time to wait for replies, in milliseconds.
@@ -67,16 +96,23 @@ package enum Multiplexer: Equatable, Sendable {
     case tmux
     case screen
 
-    /// Nested multiplexers cannot be ordered; tmux is preferred because it can
-    /// describe the outer terminal.
+    /// Of nested ones, TERM tells the inner one, unless tmux names itself
+    /// "screen", as old versions do: then it is taken for the one that shows
+    /// less. Over ssh, there is only TERM.
     init?(environment: [String: String]) {
-        let variables = [("TMUX", Self.tmux), ("STY", .screen)]
-        let found = variables.first { environment[$0.0]?.isEmpty == false }
+        func has(_ name: String) -> Bool { environment[name]?.isEmpty == false }
         let term = environment["TERM"] ?? ""
-        // As over ssh, which does not forward TMUX.
-        let isScreen = term.hasPrefix("screen") || term.hasPrefix("tmux")
-        guard found != nil || isScreen else { return nil }
-        self = found?.1 ?? .screen
+        if term.hasPrefix("tmux") {
+            self = .tmux
+        } else if term.hasPrefix("screen") {
+            self = has("TMUX") && !has("STY") ? .tmux : .screen
+        } else if has("TMUX") {
+            self = .tmux
+        } else if has("STY") {
+            self = .screen
+        } else {
+            return nil
+        }
     }
 }
 
@@ -107,7 +143,8 @@ extension TmuxFacts {
         guard parts.count == 3 else { return nil }
         self.init(
             features: parts[0].split(separator: ",").map(String.init),
-            passesThrough: ["on", "all"].contains(parts[1]),
+            // "1" in tmux 3.3 and 3.3a, "on" or "all" in later ones.
+            passesThrough: !["", "0", "off"].contains(parts[1]),
             outerName: Sanitizer.clean(String(parts[2].prefix(80)))
                 .split(separator: " ").joined(separator: " ")
         )

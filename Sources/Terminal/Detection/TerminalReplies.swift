@@ -15,6 +15,8 @@ package struct TerminalReplies: Equatable, Sendable {
     /// The largest supported sixel picture.
     package var sixelArea: PixelSize?
     package var background: RGB?
+    /// `true` if it says that it has 24-bit colors.
+    package var hasMillions = false
     /// `true` if it supports synchronized output (DEC mode 2026).
     package var synchronizes = false
 
@@ -60,6 +62,14 @@ extension TerminalReplies {
         case "P" where payload.hasPrefix(">|"):
             let name = Sanitizer.clean(String(payload.dropFirst(2)))
             self.name = String(name.prefix(80))
+        case "P" where payload.hasPrefix("1$r"):
+            // 48:2:1:2:3, or 48:2::1:2:3 with a color space.
+            let color = payload.replacing(":", with: ";")
+            hasMillions =
+                hasMillions
+                || color.contains("48;2;")
+                    && color.hasSuffix(";1;2;3m")
+        case "P" where payload.hasPrefix("1+r524742"): hasMillions = true
         case "_" where payload.hasPrefix("Gi=31"):
             kittyGraphics = payload.hasSuffix(";OK")
         default: break

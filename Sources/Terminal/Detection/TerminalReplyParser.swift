@@ -23,6 +23,11 @@ package struct TerminalReplyParser: Sendable {
     /// `true` once a reply has arrived, or may have begun to.
     var hasReply: Bool { replies != TerminalReplies() || !pending.isEmpty }
 
+    /// Waits for the last reply to another query.
+    mutating func beginAgain() {
+        replies.attributes = nil
+    }
+
     package mutating func append(_ bytes: some Sequence<UInt8>) {
         for byte in bytes { append(byte) }
     }

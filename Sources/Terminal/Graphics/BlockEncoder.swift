@@ -20,6 +20,10 @@ package enum BlockEncoder {
         depth: ColorDepth,
         isASCII: Bool = false
     ) -> [String] {
+        if depth == .gray {
+            return GrayBlocks(isASCII: isASCII)
+                .lines(bitmap, columns: columns, rows: rows)
+        }
         let side = isASCII ? 1 : cellSide
         let picture = bitmap.rgb().scaled(
             to: PixelSize(width: columns * side, height: rows * side)

@@ -15,7 +15,7 @@ enum CellColor: Equatable {
                 UInt8(color.y.rounded()),
                 UInt8(color.z.rounded())
             )
-        case .indexed:
+        case .indexed, .gray:
             let wanted = LabColor(color)
             var best = (place: 0, difference: Float.infinity)
             for place in Self.palette.indices {

@@ -4,4 +4,6 @@ package enum ColorDepth: Sendable {
     case millions
     /// The 256 colors of xterm.
     case indexed
+    /// Four grays of the 16 basic colors.
+    case gray
 }

@@ -62,10 +62,20 @@ extension KeyMode {
         limit: TimeLimit
     ) -> TerminalReplyParser {
         var parser = TerminalReplyParser()
-        if (try? output.write(query)) != nil {
-            read(into: &parser, limit: limit)
-        }
+        ask(query, on: output, into: &parser, limit: limit)
         return parser
+    }
+
+    /// Sends another query to a terminal that has replied to the last one.
+    package func ask(
+        _ query: [UInt8],
+        on output: FileOutput,
+        into parser: inout TerminalReplyParser,
+        limit: TimeLimit
+    ) {
+        guard (try? output.write(query)) != nil else { return }
+        parser.beginAgain()
+        read(into: &parser, limit: limit)
     }
 
     /// Reads until the last reply of a terminal has come, or the time is up.

@@ -19,7 +19,8 @@ package struct Pager: Sendable {
         let wanted = environment["PAGER"]
         let command = wanted ?? "less -FIRX"
         guard
-            !["", "cat"].contains(command), environment["TERM"] != "dumb",
+            !["", "cat"].contains(command),
+            !TerminalType(environment: environment).isDumb,
             wanted != nil
                 || ExecutableFinder(environment: environment).path(of: "less")
                     != nil

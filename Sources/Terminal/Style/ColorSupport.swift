@@ -15,8 +15,8 @@ package struct ColorSupport: Equatable, Sendable {
 
     /// Decides in this order: the choice; NO_COLOR, unless empty, which leaves
     /// the attributes (no-color.org); CLICOLOR_FORCE, unless empty or 0
-    /// (bixense.com/clicolors); CLICOLOR=0; TERM=dumb; whether the output is a
-    /// terminal.
+    /// (bixense.com/clicolors); CLICOLOR=0; a dumb terminal; whether the output
+    /// is a terminal.
     package init(
         choice: ColorChoice,
         isTerminal: Bool,
@@ -25,7 +25,7 @@ package struct ColorSupport: Equatable, Sendable {
         let force = environment["CLICOLOR_FORCE"] ?? ""
         let isForced = !force.isEmpty && force != "0"
         let isCapable =
-            isTerminal && environment["TERM"] != "dumb"
+            isTerminal && !TerminalType(environment: environment).isDumb
             && environment["CLICOLOR"] != "0"
         hasAttributes =
             choice == .always || choice == .auto && (isForced || isCapable)

@@ -7,7 +7,7 @@ package struct TextFitter: Sendable {
     package let isASCII: Bool
     private let colors: ColorSupport
     /// `true` if the terminal gets links, and texts for the clipboard.
-    let hasLinks: Bool
+    package var hasLinks: Bool
 
     /// Longer lines are hard to read.
     static let widestText = 72

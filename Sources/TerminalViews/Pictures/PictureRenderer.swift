@@ -173,6 +173,7 @@ package struct PictureRenderer: Sendable {
             ]
         case .blocks24: picture.rows = blocks(bitmap, columns, rows, .millions)
         case .blocks256: picture.rows = blocks(bitmap, columns, rows, .indexed)
+        case .blocksGray: picture.rows = blocks(bitmap, columns, rows, .gray)
         case .none: picture.height = 0
         }
     }

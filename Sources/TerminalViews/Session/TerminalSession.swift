@@ -39,8 +39,6 @@ package final class TerminalSession {
     private var prompt: Prompt?
 
     private var typed: TypedLines
-    /// The replies of the terminal that came late.
-    private var replies: TerminalReplies?
     /// Waits until the window keeps its size.
     private var resizing: Task<Void, Never>?
     private var isUpdating = false
@@ -52,7 +50,7 @@ package final class TerminalSession {
 
     /// `size` measures the window; `wait` returns after a time, or when its
     /// task is cancelled; `pictures` are `nil` if none are shown; `adopt` uses
-    /// what the terminal has replied, before a line is handled. A person who
+    /// what the terminal has replied, when that came late. A person who
     /// types may leave while something loads.
     package init(
         surface: any SessionSurface,
@@ -182,7 +180,11 @@ package final class TerminalSession {
         case .line(let line):
             typed.append(Sanitizer.clean(line))
             readLines()
-        case .replies(let replies): self.replies = replies
+        case .replies(let replies):
+            update {
+                adopt(replies)
+                if let screen { adopt(room, screen) }
+            }
         }
     }
 
@@ -210,11 +212,6 @@ package final class TerminalSession {
         surface.receive(line)
         update {
             notes = []
-            if let replies {
-                self.replies = nil
-                adopt(replies)
-                if let screen { adopt(room, screen) }
-            }
             adoptSize()
             // An empty line leaves a text, once all of it was seen.
             let hasText = text != nil

@@ -212,6 +212,9 @@ package extension StringKey {
     static let doctorUnknown = "unknown" | "알 수 없음"
     static let doctorNoColors = "no color support" | "색을 지원하지 않음"
     static let doctorDetected = "detected" | "감지됨"
+    static let doctorNoPassthrough =
+        "in tmux, kitty graphics need “set -g allow-passthrough on”"
+        | "tmux에서 kitty 그래픽을 쓰려면 “set -g allow-passthrough on” 필요"
     static let recentTitle = "Recently added" | "최근 추가된 항목"
     static let popularTitle = "Popular" | "인기 항목"
 }

@@ -89,6 +89,25 @@ struct PictureSupportTests {
         )
     }
 
+    @Test(arguments: [
+        ("linux", PictureProtocol.blocksGray), ("linux-16color", .blocksGray),
+        ("eterm-color", .blocksGray), ("st-256color", .blocks24),
+    ])
+    func `the name of a terminal tells its colors`(
+        term: String,
+        expected: PictureProtocol
+    ) {
+        #expect(decide(in: ["TERM": term]) == expected)
+    }
+
+    @Test func `a terminal that says so has 24-bit colors`() {
+        var replies = TerminalReplies()
+        replies.hasMillions = true
+        #expect(decide(replies: replies) == .blocks24)
+        let inScreen = ["TERM": "screen-256color"]
+        #expect(decide(in: inScreen, replies: replies) == .blocks256)
+    }
+
     @Test func `placeholders that are not ASCII become blocks in ASCII`() {
         let facts = TerminalFacts(environment: Self.inTmux) {
             TmuxFacts(
@@ -113,6 +132,12 @@ struct PictureSupportTests {
     @Test(arguments: [
         (["TERM": "tmux-256color", "TMUX": "/s"], PictureProtocol.blocks24),
         (["TERM": "screen-256color", "STY": "1"], .blocks256),
+        (
+            ["TERM": "screen.xterm-256color", "COLORTERM": "truecolor"],
+            .blocks256
+        ),
+        (["TERM": "screen", "COLORTERM": "truecolor"], .blocksGray),
+        (["TERM": "xterm", "STY": "1"], .blocksGray),
     ])
     func `a multiplexer that does not describe its terminal gets blocks`(
         environment: [String: String],

@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 
 @testable import Terminal
@@ -11,7 +12,10 @@ struct TerminalFactsTests {
         (["TMUX": "/s"], Multiplexer.tmux), (["TMUX": ""], nil),
         (["TMUX": "/s", "ZELLIJ": "0"], .tmux), (["ZELLIJ": "0"], nil),
         (["STY": "1.pts"], .screen), (["TERM": "screen.xterm"], .screen),
-        (["TERM": "tmux-256color"], .screen), (["TERM": "xterm"], nil),
+        (["TERM": "tmux-256color"], .tmux), (["TERM": "xterm"], nil),
+        (["TMUX": "/s", "TERM": "screen-256color"], .tmux),
+        (["TMUX": "/s", "STY": "1", "TERM": "screen"], .screen),
+        (["TMUX": "/s", "STY": "1", "TERM": "tmux"], .tmux),
     ])
     func `environment variables identify the multiplexer`(
         environment: [String: String],
@@ -24,7 +28,10 @@ struct TerminalFactsTests {
         (["COLORTERM": "truecolor"], true), (["COLORTERM": "24bit"], true),
         (["COLORTERM": "yes"], false), (["TERM": "xterm-direct"], true),
         (["TERM": "xterm-256color"], false), (["TERM": "tmux-256color"], true),
+        (["TERM": "st-256color"], true), (["TERM": "st52"], false),
         (["TMUX": "/s"], true), (["TERM": "screen-256color"], false),
+        (["STY": "1.pts", "COLORTERM": "truecolor"], false),
+        (["TERM": "screen-256color", "COLORTERM": "truecolor"], false),
     ])
     func `TERM, COLORTERM and TMUX announce 24-bit colors`(
         environment: [String: String],
@@ -44,11 +51,56 @@ struct TerminalFactsTests {
         #expect(facts(environment).timeout == expected)
     }
 
-    @Test func `tmux is queried only inside tmux`() {
-        _ = TerminalFacts(environment: ["TERM": "xterm"]) {
+    @Test(arguments: ["xterm", "tmux-256color"])
+    func `tmux is queried only inside tmux`(term: String) {
+        _ = TerminalFacts(environment: ["TERM": term]) {
             Issue.record("there is no tmux to ask")
             return nil
         }
+    }
+
+    @Test(arguments: [
+        ([:], true), (["TERM": ""], true), (["TERM": "dumb"], true),
+        (["TERM": "linux"], false), (["TERM": "xterm"], false),
+    ])
+    func `a terminal without a type is dumb`(
+        environment: [String: String],
+        isDumb: Bool
+    ) {
+        #expect(TerminalType(environment: environment).isDumb == isDumb)
+    }
+}
+
+struct LinkFactsTests {
+    @Test(arguments: [
+        (["TERM": "xterm-256color"], false), (["TERM": "xterm-kitty"], true),
+        (["TERM": "foot"], true), (["TERM": "foot-extra"], true),
+        (["TERM": "football"], false),
+        (["TERM": "xterm", "VTE_VERSION": "7006"], true),
+        (["TERM": "xterm", "KONSOLE_VERSION": "221203"], true),
+        (["TERM": "xterm", "TERM_PROGRAM": "WezTerm"], true),
+        (["TERM": "tmux-256color"], true),
+    ])
+    func `links are for terminals whose name is known`(
+        environment: [String: String],
+        expected: Bool
+    ) {
+        let facts = TerminalFacts(environment: environment) { nil }
+        #expect(facts.takesLinks() == expected)
+        #expect(facts.takesLinks(name: "XTerm(379)"))
+    }
+
+    @Test(arguments: [
+        ["TERM": "eterm-color"], ["TERM": "linux"], ["TERM": "dumb"], [:],
+        ["TERM": "xterm-kitty", "INSIDE_EMACS": "29.1,term:0.96"],
+        ["TERM": "screen", "STY": "1", "VTE_VERSION": "7006"],
+    ])
+    func `terminals that print links get none, whoever replies`(
+        environment: [String: String]
+    ) {
+        let facts = TerminalFacts(environment: environment) { nil }
+        #expect(!facts.takesLinks())
+        #expect(!facts.takesLinks(name: "kitty(0.41.1)"))
     }
 }
 
@@ -70,6 +122,7 @@ struct TmuxFactsTests {
 
     @Test(arguments: [
         ("on", "kitty(0.28.0)", true), ("all", "kitty(0.41.1)", true),
+        ("1", "kitty(0.41.1)", true), ("0", "kitty(0.41.1)", false),
         ("on", "kitty(1.0)", true), ("on", "kitty(0.27.9)", false),
         ("on", "kitty(0.3)", false), ("on", "kitty", false),
         ("off", "kitty(0.41.1)", false), ("", "kitty(0.41.1)", false),
@@ -85,6 +138,47 @@ struct TmuxFactsTests {
         let facts = try #require(TmuxFacts(reply: "|\(passing)|\(name)\n"))
         #expect(facts.hasPlaceholders == expected)
     }
+
+    /// Whether passthrough is found in the tmux that is installed, without and
+    /// with it.
+    @Test(.enabled(if: isInstalled))
+    func `the tmux of this machine tells whether it passes sequences`() throws {
+        func tmux(_ arguments: String...) -> String? {
+            BoundedCommand.output(
+                of: "tmux",
+                ["-L", "nasa-photos-\(getpid())", "-f", "/dev/null"]
+                    + arguments,
+                environment: [
+                    "PATH": "/usr/bin:/bin", "TERM": "xterm",
+                    "LC_ALL": "C.UTF-8",
+                ],
+                milliseconds: 60_000
+            )
+        }
+        func passesThrough() throws -> Bool {
+            let reply = try #require(
+                tmux("display-message", "-p", TmuxFacts.arguments[2])
+            )
+            return try #require(TmuxFacts(reply: reply)).passesThrough
+        }
+        defer { _ = tmux("kill-server") }
+        _ = try #require(tmux("new-session", "-d", "cat"))
+        #expect(try !passesThrough())
+        _ = try #require(tmux("set", "-g", "allow-passthrough", "on"))
+        #expect(try passesThrough())
+    }
+
+    /// `true` if there is a tmux that can pass sequences on (3.3).
+    private static let isInstalled: Bool = {
+        let reply = BoundedCommand.output(
+            of: "tmux",
+            ["-V"],
+            environment: ["PATH": "/usr/bin:/bin"],
+            milliseconds: 60_000
+        )
+        let version = reply?.split(separator: " ").last?.prefix(3) ?? ""
+        return Double(version).map { $0 >= 3.3 } ?? false
+    }()
 
     @Test
     func

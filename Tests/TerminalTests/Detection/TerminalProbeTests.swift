@@ -63,6 +63,27 @@ struct TerminalProbeTests {
         #expect(pty.left().isEmpty)
     }
 
+    @Test func `another query waits for its own replies`() throws {
+        let pty = try PseudoTerminal()
+        var (parser, keys) = try probe(
+            pty,
+            [Array(RecordedTerminal.kitty.reply.utf8)]
+        )
+        keys.ask(
+            Array("!".utf8),
+            on: FileOutput(descriptor: pty.terminal),
+            into: &parser,
+            limit: saying(
+                [Array("n".utf8), Array("\u{1B}[?62;c".utf8)],
+                on: pty
+            )
+        )
+        #expect(parser.replies == RecordedTerminal.kitty.expected)
+        #expect(parser.takeTyped() == Array("n".utf8))
+        #expect(pty.left().isEmpty)
+        #expect(try pty.shown() == "?!")
+    }
+
     @Test func `keys typed during the probe are returned and not echoed`()
         throws
     {
@@ -131,21 +152,26 @@ struct TerminalQueryTests {
         let query = try #require(batch(["TERM": "xterm-256color"]))
         #expect(
             query.split(separator: "\u{1B}").map(String.init) == [
-                "_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA", "\\", "[?2026$p",
+                "_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA", "\\\r", "[K",
+                "[48:2:1:2:3m", "P$qm", "\\", "[m", "P+q524742", "\\",
+                "[?2026$p",
                 "[?2;1;0S", "[>q", "[16t", "[14t", "]11;?", "\\", "[c\r", "[K",
             ]
         )
     }
 
-    @Test func `the terminal is asked for a pixel in memory, without a reply`()
-        throws
-    {
-        let facts = TerminalFacts(environment: ["TERM": "xterm"]) { nil }
-        let bytes = TerminalQuery.bytes(for: facts, pixel: "/name")
-        let query = String(decoding: try #require(bytes), as: UTF8.self)
+    @Test func `a pixel in memory is asked for by itself, without a reply`() {
+        let query = TerminalQuery.memory("/name")
         let probe = "\u{1B}_Ga=q,i=32,q=2,f=24,t=s,s=1,v=1;L25hbWU=\u{1B}\\"
-        #expect(query.replacing(probe, with: "") == batch(["TERM": "xterm"]))
-        #expect(query.contains(probe))
+        #expect(String(decoding: query, as: UTF8.self) == probe + "\u{1B}[c")
+    }
+
+    @Test func `what is printed of a query fits a row that is erased`() throws {
+        let query = try #require(batch(["TERM": "xterm-256color"]))
+        for part in query.split(separator: "\r\u{1B}[K") {
+            // All but the escapes, as by a terminal that knows no sequences.
+            #expect(part.count { $0 != "\u{1B}" } < 80)
+        }
     }
 
     @Test(arguments: [
@@ -176,10 +202,11 @@ struct TerminalQueryTests {
 
     @Test(arguments: [
         [:], ["TERM": ""], ["TERM": "dumb"], ["TERM": "linux"],
+        ["TERM": "eterm-color"],
         ["TERM": "xterm-256color", "TERM_PROGRAM": "Apple_Terminal"],
         ["TERM": "screen-256color"], ["TERM": "xterm", "STY": "1.pts"],
     ])
-    func `terminals that would print the queries get none`(
+    func `terminals that would print queries get none`(
         environment: [String: String]
     ) {
         #expect(batch(environment) == nil)

@@ -168,4 +168,24 @@ struct TerminalReplyParserTests {
         }
         #expect(parser.takeTyped().count <= 4000)
     }
+
+    @Test(arguments: [
+        ("\u{1B}P1$r0;48:2::1:2:3m\u{1B}\\", true),
+        ("\u{1B}P1$r48:2:1:2:3m\u{1B}\\", true),
+        ("\u{1B}P1$r0;48;2;1;2;3m\u{1B}\\", true),
+        ("\u{1B}P1$r0;48;5;16m\u{1B}\\", false),
+        ("\u{1B}P1$r0m\u{1B}\\", false), ("\u{1B}P0$r\u{1B}\\", false),
+        ("\u{1B}P1+r524742=38\u{1B}\\", true),
+        ("\u{1B}P1+r524742\u{1B}\\", true),
+        ("\u{1B}P0+r524742\u{1B}\\", false),
+    ])
+    func `a terminal tells that it has 24-bit colors`(
+        reply: String,
+        expected: Bool
+    ) {
+        var parser = TerminalReplyParser()
+        parser.append(reply.utf8)
+        #expect(parser.replies.hasMillions == expected)
+        #expect(parser.takeTyped().isEmpty)
+    }
 }

@@ -115,6 +115,41 @@ struct BlockEncoderTests {
         #expect(lines == ["\u{1b}[48;5;\(index)m \u{1b}[0m"])
     }
 
+    @Test(arguments: [
+        ([0, 0], "40m "), ([255, 255], "97;40m█"), ([170, 0], "37;40m▀"),
+        ([0, 85], "90;40m▄"), ([170, 85], "90;47m▄"),
+    ])
+    func `grays are basic colors, in halves of a cell`(
+        _ levels: [UInt8],
+        _ end: String
+    ) {
+        let bytes = levels.flatMap { [$0, $0, $0] }
+        let bitmap = Bitmap(width: 1, height: 2, channels: .rgb, bytes: bytes)
+        let line = encode(bitmap, depth: .gray)[0]
+        #expect(line.hasPrefix("\u{1b}[0;"))
+        #expect(line.hasSuffix(end + "\u{1b}[0m"))
+    }
+
+    @Test(arguments: [false, true])
+    func `grays need nothing that a font of a console lacks`(isASCII: Bool) {
+        let bytes = (0 ..< 64 * 64 * 3).map {
+            UInt8(truncatingIfNeeded: $0 / 3)
+        }
+        let bitmap = Bitmap(width: 64, height: 64, channels: .rgb, bytes: bytes)
+        let text = encode(bitmap, columns: 64, depth: .gray, isASCII: isASCII)
+            .joined()
+        let plain = text.replacing(/\u{1b}\[[0-9;]*m/, with: "")
+        #expect(plain.count >= 64)
+        #expect(
+            plain.allSatisfy { isASCII ? $0.isASCII : " ░▒▓█▄▀".contains($0) }
+        )
+        let codes = text.matches(of: /\u{1b}\[([0-9;]*)m/)
+            .flatMap { $0.1.split(separator: ";") }
+        #expect(
+            Set(codes).isSubset(of: ["0", "30", "90", "37", "97", "40", "47"])
+        )
+    }
+
     @Test func `an even area of a color that is not available is even`() {
         let bytes = (0 ..< 8 * 8 * 20).flatMap { _ in [60, 90, 140] as [UInt8] }
         let bitmap = Bitmap(width: 160, height: 8, channels: .rgb, bytes: bytes)

@@ -56,7 +56,17 @@ struct DoctorCommand: Command {
                         ? .doctorDetected : .doctorNoColors
                 )
             }
-        return Finding("pictures", "\(support.pictures) (\(reason))")
+        return Finding(
+            "pictures",
+            "\(support.pictures) (\(reason))" + passthrough
+        )
+    }
+
+    /// What tmux keeps from the terminal.
+    private var passthrough: String {
+        let tmux = TerminalFacts.of(console.environment).tmux
+        return console.isTerminal && tmux?.passesThrough == false
+            ? "; " + strings(.doctorNoPassthrough) : ""
     }
 
     private func check(
