@@ -129,7 +129,7 @@ struct MapCommandTests {
         #expect(details.shows("Latitude"))
         #expect(details.shows("18.4319"))
         let map = try await run.type("g") { $0.shows("↑ N") }
-        #expect(map.shows("this photo: 37.9 km, sol 1646"), "\(map)")
+        #expect(map.shows("this photo: 37.9 km, stop of sol 1646"), "\(map)")
         #expect(map.shows("◆"))
         try await run.type("b") { $0.shows("g map") }
         let photos = try await run.type("a") { $0.shows("stop 79_1204") }

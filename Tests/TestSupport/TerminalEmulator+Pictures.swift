@@ -36,6 +36,8 @@ extension TerminalEmulator {
             if !link.1.isEmpty { links.append(String(link.1)) }
             return
         }
+        // What it does not know of itself: DECRQSS and XTGETTCAP.
+        if text.hasPrefix("P$q") || text.hasPrefix("P+q") { return }
         guard let picture = DrawnPicture(text) else {
             if !DrawnPicture.isSilent(text) {
                 unknown.append(String(text.prefix(20)))

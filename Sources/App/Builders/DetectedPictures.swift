@@ -72,7 +72,7 @@ extension CommandContext {
     }
 
     /// Returns `true` if a terminal with kitty graphics has read a pixel in
-    /// memory. Replies tell less: there are terminals that say OK to everything.
+    /// memory. Replies tell less: some terminals say OK to everything.
     private func shares(
         _ memory: SharedMemory,
         _ facts: TerminalFacts,

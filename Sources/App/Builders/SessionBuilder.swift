@@ -43,7 +43,8 @@ struct SessionBuilder {
         let session = session(
             surface(terminal, memory, readsKeys: keys != nil),
             pictures,
-            downloads
+            downloads,
+            keys?.arrows
         ) { replies in
             let support = found.revised(replies)
             guard support != terminal.support else { return }
@@ -101,6 +102,7 @@ struct SessionBuilder {
         _ surface: any SessionSurface,
         _ pictures: TerminalPictures?,
         _ downloads: DownloadsViewModel,
+        _ arrows: ArrowCommands?,
         adopt: @escaping @MainActor (TerminalReplies) -> Void
     ) -> TerminalSession {
         TerminalSession(
@@ -115,6 +117,7 @@ struct SessionBuilder {
             pictures: pictures?.states,
             failures: console.formatters.failures,
             downloads: downloads,
+            arrows: arrows,
             adopt: adopt
         )
     }

@@ -1,4 +1,5 @@
 import Models
+import Terminal
 import TerminalViews
 import ViewModels
 
@@ -15,7 +16,8 @@ extension Console {
         MapView(
             strings: strings,
             fitter: renderer,
-            isAccessible: isAccessible
+            isAccessible: isAccessible,
+            isConsole: TerminalType(environment: environment).isConsole
         )
     }
 }

@@ -4,11 +4,6 @@ package struct TerminalReplyParser: Sendable {
     /// In bytes; longer sequences are dropped, since no key sends them.
     private static let limit = 1024
 
-    /// The arrow keys, by the last byte that they send.
-    private static let arrows: [UInt8: String] = [
-        0x41: "up", 0x42: "down", 0x43: "right", 0x44: "left",
-    ]
-
     package private(set) var replies = TerminalReplies()
     private var typed: [UInt8] = []
     /// The sequence so far that may become a reply. Of one that is too long the
@@ -32,8 +27,8 @@ package struct TerminalReplyParser: Sendable {
         for byte in bytes { append(byte) }
     }
 
-    /// Returns what was typed since the last call, with words instead of arrow
-    /// keys. A sequence that is not complete may still become a reply.
+    /// Returns what was typed since the last call, with the byte of an `EditKey`
+    /// instead of a sequence. A sequence that is not complete may still become a reply.
     package mutating func takeTyped() -> [UInt8] {
         defer { typed = [] }
         return typed
@@ -53,6 +48,7 @@ package struct TerminalReplyParser: Sendable {
             switch (last == 0x1B, byte) {
             case (true, 0x4F), (true, 0x5B), (false, 0x20 ... 0x3F): break
             case (true, let byte) where Self.strings.contains(byte): break
+            case (true, 0x62), (true, 0x66): end()
             case (false, 0x40 ... 0x7E): end()
             default: keepPending()
             }
@@ -101,8 +97,8 @@ package struct TerminalReplyParser: Sendable {
 
     /// Ends a reply or the sequence of a key.
     private mutating func end() {
-        if pending.count == 3, let word = Self.arrows[pending[2]] {
-            typed += " \(word) ".utf8
+        if let key = EditKey(sequence: pending) {
+            typed.append(key.rawValue)
         } else if pending.count < Self.limit {
             replies.read(pending)
         }

@@ -7,6 +7,8 @@ package final class KeyMode: Sendable {
     let descriptor: Int32
     /// Those from before, which say what the keys send that edit a line.
     let modes: TerminalModes
+    /// The arrows that are commands at present.
+    package let arrows = ArrowCommands()
     private let restorer: TerminalRestorer
     /// The action that ends it if a signal ends or suspends the program.
     private let change: Mutex<Int?>
@@ -48,6 +50,21 @@ package final class KeyMode: Sendable {
             modes.apply(to: descriptor)
             CrashGuard.release()
         }
+    }
+}
+
+/// The arrows that a screen does something of on an empty line; the others
+/// move in the line, or to earlier ones.
+package final class ArrowCommands: Sendable {
+    private let words = Mutex<Set<String>>([])
+
+    /// Sets them, as words: "left".
+    package func set(_ new: Set<String>) {
+        words.withLock { $0 = new }
+    }
+
+    func contains(_ word: String) -> Bool {
+        words.withLock { $0.contains(word) }
     }
 }
 

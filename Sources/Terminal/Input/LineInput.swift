@@ -48,7 +48,8 @@ package final class LineInput: Sendable {
                 parser: parser,
                 assembler: LineAssembler(
                     end: modes?.byte(VEOF),
-                    keys: keys?.modes
+                    keys: keys?.modes,
+                    isCommand: { keys?.arrows.contains($0) == true }
                 )
             )
             reader.run()
@@ -137,7 +138,10 @@ struct LineReader {
         }
         var events = assembler.append(typed).map(InputEvent.line)
         guard keys != nil else { return events }
-        if !typed.isEmpty { events.append(.typing(assembler.text)) }
+        if !typed.isEmpty {
+            let (start, rest) = assembler.text
+            events.append(.typing(start, rest: rest))
+        }
         if parser.isComplete, !wasComplete {
             events.append(.replies(parser.replies))
         }

@@ -24,16 +24,23 @@ package final class ListScreen: KeyedScreen {
     }
 
     package static let keys = KeyTable<ListScreen>([
-        .reply(to: "n, Enter", .helpNextPage, .promptNext) { context in
+        .reply(
+            to: "n, Enter",
+            aliases: ["right"],
+            .helpNextPage,
+            .promptNext
+        ) { context in
             if context.situation.hasMore { return .more }
             context.viewModel.showNextPage()
             return .done
         }
         .when { $0.state.hasNextPage || $0.situation.hasMore }
         .of(.pages),
-        .key("p", .helpPreviousPage, .promptPrevious) { $0.showPreviousPage() }
-            .when { $0.state.hasPreviousPage }
-            .of(.pages),
+        .key("p", aliases: ["left"], .helpPreviousPage, .promptPrevious) {
+            $0.showPreviousPage()
+        }
+        .when { $0.state.hasPreviousPage }
+        .of(.pages),
         .key("5", .helpOpen, .promptOpen, read: KeyLine.number()) {
             $0.open(number: $1)
         }
@@ -59,13 +66,21 @@ package final class ListScreen: KeyedScreen {
         ) {
             $0.search(words: $1)
         },
-        .key("f 3", .helpFavoriteNumber, read: KeyLine.numbers(after: "f")) {
+        .key(
+            "f 3",
+            .helpFavoriteNumber,
+            read: KeyLine.numbers(after: "favorite", "f")
+        ) {
             for number in $1 { $0.toggleFavorite(number: number) }
         }
         .interrupting { $0.showsRows }
         .when { $0.state.hasRows }
         .of(.items),
-        .key("d 3", .helpDownloadNumber, read: KeyLine.numbers(after: "d")) {
+        .key(
+            "d 3",
+            .helpDownloadNumber,
+            read: KeyLine.numbers(after: "download", "d")
+        ) {
             for number in $1 { $0.download(number: number) }
         }
         .interrupting { $0.showsRows }
@@ -94,7 +109,7 @@ package final class ListScreen: KeyedScreen {
             .when { $0.viewModel.canStep(1) },
         .key("[", .helpPreviousPeriod) { $0.step(-1) }
             .when { $0.viewModel.canStep(-1) },
-        .key("h", .helpHome) { $0.showHome() },
+        .key("h", aliases: ["home"], .helpHome) { $0.showHome() },
     ])
 
     /// `true` if the numbers of rows are those that a person sees, although

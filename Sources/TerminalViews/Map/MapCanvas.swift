@@ -86,27 +86,37 @@ struct MapCanvas {
         }
     }
 
-    func lines(isASCII: Bool) -> [Line] {
+    /// The signs for the dots of a cell.
+    enum Signs {
+        case braille
+        /// A point for any number of dots.
+        case points
+        case ascii
+    }
+
+    func lines(_ signs: Signs) -> [Line] {
         (0 ..< rows).map { row in
             Line(
                 cells: (row * columns ..< (row + 1) * columns).map { index in
                     let bits = dots[index]
                     return texts[index]
-                        ?? Line.Run(
-                            isASCII ? Self.ascii(bits) : Self.cell(bits)
-                        )
+                        ?? Line.Run(Self.cell(bits, signs))
                 }
             )
         }
     }
 
-    private static func cell(_ bits: UInt8) -> String {
-        bits == 0
-            ? " " : String(UnicodeScalar(0x2800 + UInt32(bits)) ?? " ")
+    private static func cell(_ bits: UInt8, _ signs: Signs) -> String {
+        if bits == 0 { return " " }
+        return switch signs {
+        case .braille: String(UnicodeScalar(0x2800 + UInt32(bits)) ?? " ")
+        case .points: "·"
+        case .ascii: ascii(bits)
+        }
     }
 
     private static func ascii(_ bits: UInt8) -> String {
         let (top, bottom) = (bits & 0b0001_1011, bits & 0b1110_0100)
-        return bits == 0 ? " " : top == 0 ? "." : bottom == 0 ? "'" : ":"
+        return top == 0 ? "." : bottom == 0 ? "'" : ":"
     }
 }

@@ -16,11 +16,19 @@ package struct MapView: Sendable {
     private let strings: Strings
     private let fitter: TextFitter
     private let isAccessible: Bool
+    /// `true` if the font of the terminal has few signs.
+    private let isConsole: Bool
 
-    package init(strings: Strings, fitter: TextFitter, isAccessible: Bool) {
+    package init(
+        strings: Strings,
+        fitter: TextFitter,
+        isAccessible: Bool,
+        isConsole: Bool = false
+    ) {
         self.strings = strings
         self.fitter = fitter
         self.isAccessible = isAccessible
+        self.isConsole = isConsole
     }
 
     package func lines(_ page: MapPage, size: TerminalSize) -> [Line] {
@@ -36,10 +44,13 @@ package struct MapView: Sendable {
             // Above the scale.
             rows: size.rows - heading.count - 1,
             strings: strings,
-            fitter: fitter
+            fitter: fitter,
+            isConsole: isConsole
         )
+        let signs: MapCanvas.Signs =
+            fitter.isASCII ? .ascii : isConsole ? .points : .braille
         return heading.map { Line($0, .heading) }
-            + map.canvas.lines(isASCII: fitter.isASCII)
+            + map.canvas.lines(signs)
             + [scale(map.kilometersPerDot, width: size.columns)]
     }
 
@@ -77,6 +88,7 @@ private struct MapDrawing {
     private let page: MapPage
     private let strings: Strings
     private let fitter: TextFitter
+    private let isConsole: Bool
     private let offsets: [Offset]
     private let west, north: Double
     /// The dots that are left at the sides of a route that does not have the
@@ -90,11 +102,13 @@ private struct MapDrawing {
         columns: Int,
         rows: Int,
         strings: Strings,
-        fitter: TextFitter
+        fitter: TextFitter,
+        isConsole: Bool
     ) {
         self.page = page
         self.strings = strings
         self.fitter = fitter
+        self.isConsole = isConsole
         let traverse = page.traverse
         offsets = traverse.stops.map { $0.offset(from: traverse.landing) }
         let (x, y) = (offsets.map(\.east), offsets.map(\.north))
@@ -148,7 +162,7 @@ private struct MapDrawing {
         let photo = page.stop.map {
             Mark(
                 stop: $0,
-                sign: "◆",
+                sign: isConsole ? "X" : "◆",
                 name: strings(.mapThisPhoto),
                 style: .number
             )
@@ -156,13 +170,13 @@ private struct MapDrawing {
         let ends = [
             Mark(
                 stop: traverse.newest,
-                sign: "●",
+                sign: isConsole ? "N" : "●",
                 name: sol(traverse.newest),
                 style: .title
             ),
             Mark(
                 stop: traverse.landing,
-                sign: "○",
+                sign: isConsole ? "L" : "○",
                 name: strings(.mapLanding),
                 style: .title
             ),

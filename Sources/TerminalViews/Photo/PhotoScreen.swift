@@ -43,8 +43,10 @@ package final class PhotoScreen: KeyedScreen {
         }
         .when { $0.state.isPaused }
         .of(.picture),
-        .key("n, Enter", .helpNextPhoto, .promptNext) { $0.showNext() }
-            .when { $0.state.hasNext },
+        .key("n, Enter", aliases: ["right"], .helpNextPhoto, .promptNext) {
+            $0.showNext()
+        }
+        .when { $0.state.hasNext },
         .key("b", .helpBack, .promptBack) { $0.close() }
             .interrupting { $0.viewModel.state.value.canCancel },
         .key("r", .helpReloadPhoto, .promptRetry, .redraw) { $0.reload() }
@@ -79,8 +81,10 @@ package final class PhotoScreen: KeyedScreen {
         }
         .when { $0.isCloseUp && $0.state.hasNext }
         .of(.picture),
-        .key("p", .helpPreviousPhoto, .promptPrevious) { $0.showPrevious() }
-            .when { $0.state.hasPrevious },
+        .key("p", aliases: ["left"], .helpPreviousPhoto, .promptPrevious) {
+            $0.showPrevious()
+        }
+        .when { $0.state.hasPrevious },
         .key("f", .helpFavorite, .promptFavorite) { $0.toggleFavorite() }
             .when { $0.state.page?.isFavorite == false }
             .of(.items),
@@ -108,7 +112,12 @@ package final class PhotoScreen: KeyedScreen {
         }
         .when { $0.state.page != nil }
         .of(.items),
-        .key("h", .helpHome) { $0.showHome() },
+        .key("5", .helpOpen, read: KeyLine.number()) { $0.open(number: $1) }
+            .when { $0.state.hasNext || $0.state.hasPrevious },
+        .key("/moon", .helpSearch, read: KeyLine.words(after: "/")) {
+            $0.search(words: $1)
+        },
+        .key("h", aliases: ["home"], .helpHome) { $0.showHome() },
     ])
 
     /// Reads "i", "left", or several such words and letters.

@@ -39,7 +39,7 @@ struct FrameComposer {
         )
         frame.rows.replaceSubrange(end ..< end + notes.count, with: notes)
         if let status = view.status { show(status, in: &frame) }
-        show(view.prompt(frame.hasMore), typing: view.typing, in: &frame)
+        show(view.prompt(frame.hasMore), typing: view, in: &frame)
         return frame
     }
 
@@ -110,10 +110,11 @@ struct FrameComposer {
         )
     }
 
-    /// Shows the keys, and the end of what is typed.
+    /// Shows the keys, and what is typed around the cursor.
+    @MainActor
     private func show(
         _ prompt: Prompt,
-        typing: String,
+        typing view: SessionView,
         in frame: inout Frame
     ) {
         let sign = "> "
@@ -122,18 +123,24 @@ struct FrameComposer {
         let keys =
             prompt.texts(separator: fitter.isASCII ? ", " : " · ")
             .first { fitter.width($0) <= room } ?? ""
-        var end = fitter.clean(typing)[...]
+        var end = fitter.clean(view.typing)[...]
         while CellText.width(String(end)) > width - sign.count {
             end = end.dropFirst()
+        }
+        let used = sign.count + CellText.width(String(end))
+        var rest = fitter.clean(view.typingRest)[...]
+        while CellText.width(String(rest)) > width - used {
+            rest = rest.dropLast()
         }
         let last = frame.rows.count - 1
         frame.rows[last] = Line(
             [Line.Run(sign, .prompt)]
-                + (isLow && end.isEmpty
-                    ? [Line.Run(keys, .prompt)] : [Line.Run(String(end))])
+                + (isLow && end.isEmpty && rest.isEmpty
+                    ? [Line.Run(keys, .prompt)]
+                    : [Line.Run(String(end + rest))])
         )
         if !isLow { frame.rows[last - 1] = Line(keys, .prompt) }
-        frame.cursor = sign.count + CellText.width(String(end))
+        frame.cursor = used
     }
 }
 

@@ -19,10 +19,12 @@ enum KeyLine {
         }
     }
 
-    /// Reads "d 3", "d3" and "d 1 2".
-    static func numbers(after start: String) -> (String) -> [Int]? {
+    /// Reads "d 3", "d3" and "d 1 2", after one of some words.
+    static func numbers(after starts: String...) -> (String) -> [Int]? {
         { line in
-            guard line.hasPrefix(start) else { return nil }
+            guard let start = starts.first(where: line.hasPrefix) else {
+                return nil
+            }
             let words = line.dropFirst(start.count).split(separator: " ")
             let numbers = words.compactMap { Int($0) }
             return numbers.isEmpty || numbers.count < words.count
@@ -31,9 +33,11 @@ enum KeyLine {
     }
 
     /// Returns `true` if a line that is no command looks like words to search
-    /// for.
+    /// for, or qualifiers such as "year:2021".
     static func isSearch(_ line: String) -> Bool {
         let first = line.split(separator: " ").first ?? ""
-        return first.count >= 3 && first.allSatisfy(\.isLetter)
+        let word = first.prefix { $0 != ":" }
+        return word.count >= 3 && word.allSatisfy(\.isLetter)
+            && (word.count == first.count || word.count + 1 < first.count)
     }
 }

@@ -68,15 +68,28 @@ package struct KeyTable<Screen> {
     /// Finds what a typed line does: of several meanings the first one that
     /// works right now.
     /// - Returns: `nil` for an unknown command.
-    func action(for line: String, _ context: Context) -> Action? {
-        let found = matches(line)
+    func action(
+        for line: String,
+        _ context: Context,
+        _ strings: Strings = Strings(.english)
+    ) -> Action? {
+        let found = matches(line, strings)
         let working = found.first { $0.key.isAvailable(context) }
         return (working ?? found.last)?.action
     }
 
     /// Returns `true` if a line is also handled while something loads.
-    func interrupts(_ line: String, _ screen: Screen) -> Bool {
-        matches(line).contains { $0.key.interrupts(screen) }
+    func interrupts(
+        _ line: String,
+        _ screen: Screen,
+        _ strings: Strings
+    ) -> Bool {
+        matches(line, strings).contains { $0.key.interrupts(screen) }
+    }
+
+    /// Returns `true` if a key of that spelling works right now.
+    func works(_ line: String, _ context: Context) -> Bool {
+        working(context).contains { $0.read(line) != nil }
     }
 
     /// The prompt, with the keys that work right now.
@@ -121,20 +134,41 @@ package struct KeyTable<Screen> {
         return "| key | action |\n| --- | --- |\n" + rows.joined()
     }
 
-    /// Keys are case-insensitive; what follows them is not.
-    private func matches(_ line: String) -> [(key: Key, action: Action)] {
+    /// Keys are case-insensitive; what follows them is not. A label means its
+    /// key, as "next" of "n next".
+    private func matches(
+        _ line: String,
+        _ strings: Strings
+    ) -> [(key: Key, action: Action)] {
         func matches(_ line: String) -> [(key: Key, action: Action)] {
             (urgent + keys + always).compactMap { key in
                 key.read(line).map { (key, $0) }
             }
         }
         let line = line.split(separator: " ").joined(separator: " ")
-        let exact = matches(line)
-        return exact.isEmpty ? matches(line.lowercased()) : exact
+        for spelling in [line, line.lowercased()] {
+            let found = matches(spelling)
+            if !found.isEmpty { return found }
+        }
+        return (urgent + keys + always).compactMap { key in
+            guard key.isNamed(line.lowercased(), strings) else { return nil }
+            return key.read(key.syntax[0]).map { (key, $0) }
+        }
     }
 }
 
 extension KeyTable.Key {
+    /// Returns `true` if a line is the label without its key, in the language
+    /// of the session or in English.
+    fileprivate func isNamed(_ line: String, _ strings: Strings) -> Bool {
+        guard let label else { return false }
+        return [strings, Strings(.english)].contains {
+            let words = $0(label).lowercased().split(separator: " ")
+            return words.count > 1 && words[0] == syntax[0]
+                && words.dropFirst().joined(separator: " ") == line
+        }
+    }
+
     /// Keys without an argument, such as "n, Enter", which stands for an empty
     /// line.
     static func reply(
@@ -206,12 +240,13 @@ extension KeyTable.Key where Screen: KeyedScreen {
     /// Keys without an argument, which act on the view model.
     static func key(
         _ names: String,
+        aliases: [String] = [],
         _ help: StringKey,
         _ label: StringKey? = nil,
         _ reply: ScreenReply = .done,
         action: @escaping @MainActor (Screen.ViewModel) -> Void
     ) -> Self {
-        .reply(to: names, help, label) {
+        .reply(to: names, aliases: aliases, help, label) {
             action($0.viewModel)
             return reply
         }

@@ -28,7 +28,14 @@ extension KeyedScreen {
     }
 
     package func interrupts(_ line: String) -> Bool {
-        Self.keys.interrupts(line, self)
+        Self.keys.interrupts(line, self, strings)
+    }
+
+    package func arrows(_ situation: ScreenSituation) -> Set<String> {
+        let context = KeyTable.Context(screen: self, situation: situation)
+        return Set(["up", "down", "left", "right"]).filter {
+            Self.keys.works($0, context)
+        }
     }
 
     package func receive(
@@ -41,7 +48,8 @@ extension KeyedScreen {
     /// Does what the key table says.
     func read(_ line: String, _ situation: ScreenSituation) -> ScreenReply {
         let context = KeyTable.Context(screen: self, situation: situation)
-        let reply = Self.keys.action(for: line, context)?(context) ?? .unknown
+        let reply =
+            Self.keys.action(for: line, context, strings)?(context) ?? .unknown
         guard reply == .unknown else { return reply }
         guard KeyLine.isSearch(line) else {
             return .say(strings(.unknownCommand))

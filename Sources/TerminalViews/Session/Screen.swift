@@ -23,9 +23,16 @@ package protocol Screen: AnyObject {
     /// The actions of the keys that work right now.
     func help(_ situation: ScreenSituation) -> [KeyHelp]
 
+    /// The arrows that are commands right now, as words.
+    func arrows(_ situation: ScreenSituation) -> Set<String>
+
     /// Returns `true` if a line is also handled while something loads.
     func interrupts(_ line: String) -> Bool
 
     /// Called for each line that is typed.
     func receive(_ line: String, _ situation: ScreenSituation) -> ScreenReply
+}
+
+extension Screen {
+    package func arrows(_ situation: ScreenSituation) -> Set<String> { [] }
 }

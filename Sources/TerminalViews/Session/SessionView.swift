@@ -39,8 +39,9 @@ package struct SessionView {
     var isLoading = false
     /// The time that something has been waited for, or its progress.
     var status: String?
-    /// The line that is being typed.
+    /// The line that is being typed, before the cursor and behind it.
     var typing = ""
+    var typingRest = ""
     /// The keys that work, by whether there is more than the window shows.
     let prompt: @MainActor (_ hasMore: Bool) -> Prompt
 }

@@ -14,6 +14,7 @@ package final class TerminalSession {
     private let measure: @Sendable () -> TerminalSize
     private let wait: @Sendable (Duration) async -> Void
     private let adopt: @MainActor (TerminalReplies) -> Void
+    private let arrows: ArrowCommands?
     let failures: FailureFormatter
     private let downloads: DownloadsViewModel?
     private let pictures: Publisher<TerminalPictures.States>?
@@ -64,6 +65,7 @@ package final class TerminalSession {
         pictures: Publisher<TerminalPictures.States>? = nil,
         failures: FailureFormatter,
         downloads: DownloadsViewModel? = nil,
+        arrows: ArrowCommands? = nil,
         adopt: @escaping @MainActor (TerminalReplies) -> Void = { _ in }
     ) {
         self.surface = surface
@@ -73,6 +75,7 @@ package final class TerminalSession {
         self.strings = strings
         self.wait = wait
         self.adopt = adopt
+        self.arrows = arrows
         self.failures = failures
         self.downloads = downloads
         self.pictures = pictures
@@ -175,8 +178,8 @@ package final class TerminalSession {
 
     private func receive(_ event: InputEvent) {
         switch event {
-        case .typing(let text):
-            update { typed.text = Sanitizer.clean(text) }
+        case .typing(let text, let rest):
+            update { typed.edit(Sanitizer.clean(text), Sanitizer.clean(rest)) }
         case .line(let line):
             typed.append(Sanitizer.clean(line))
             readLines()
@@ -324,6 +327,9 @@ package final class TerminalSession {
         view.isLoading = isLoading
         view.status = statusText ?? downloadStatus
         view.typing = typed.text
+        view.typingRest = typed.rest
+        let situation = situation(hasFailed: false)
+        arrows?.set(text == nil ? screen.arrows(situation) : [])
         surface.show(view)
         if !isLoading { progress = nil }
         if surface.failure != nil { end() }
@@ -368,10 +374,9 @@ package final class TerminalSession {
 
     /// The progress of downloads.
     private var downloadStatus: String? {
-        guard let state = downloads?.state.value, state.isActive else {
-            return nil
-        }
-        return state.progress.joined(separator: " · ")
+        let state = downloads?.state.value
+        return state?.isActive == true
+            ? state?.progress.joined(separator: " · ") : nil
     }
 
     /// The keys of a screen. While something is waited for only a moment, they

@@ -10,8 +10,9 @@ struct TypedLines {
 
     private let isInteractive: Bool
     private var lines: [String] = []
-    /// The line that is being typed.
-    var text = ""
+    /// The line that is being typed, before the cursor and behind it.
+    private(set) var text = ""
+    private(set) var rest = ""
     private var hasEnded = false
 
     /// - Parameter isInteractive: Whether a person types, who may leave while
@@ -25,7 +26,11 @@ struct TypedLines {
 
     mutating func append(_ line: String) {
         lines.append(line)
-        text = ""
+        (text, rest) = ("", "")
+    }
+
+    mutating func edit(_ text: String, _ rest: String) {
+        (self.text, self.rest) = (text, rest)
     }
 
     mutating func end() {

@@ -105,6 +105,11 @@ package final class PhotoViewModel: NavigatingViewModel {
         navigate(to: index + 1)
     }
 
+    /// Opens another item of the list.
+    package func open(number: Int) {
+        navigate(to: number - 1)
+    }
+
     package func showPrevious() {
         navigate(to: index - 1)
     }

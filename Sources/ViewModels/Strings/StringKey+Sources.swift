@@ -150,7 +150,9 @@ package extension StringKey {
     static let mapRoute =
         "{0}: {1} km from the landing to sol {2}"
         | "{0}: 착륙지에서 솔 {2}까지 {1}km 주행"
-    static let mapPhoto = "{0}: {1} km, sol {2}" | "{0}: {1}km, 솔 {2}"
+    static let mapPhoto =
+        "{0}: {1} km, stop of sol {2}"
+        | "{0}: {1}km, 솔 {2}의 정지 지점"
     static let mapThisPhoto = "this photo" | "이 사진"
     static let mapNearPhoto = "near this photo" | "이 사진 근처"
     static let mapPhotoPlace = "{0}: {1}." | "{0}: {1}."

@@ -56,11 +56,11 @@ struct TerminalReplyParserTests {
     }
 
     @Test(arguments: [
-        ("\u{1B}[A", " up "), ("\u{1B}OD", " left "), ("\u{1B}[15~", ""),
-        ("\u{1B}OP", ""), ("\u{1B}[1;5C", ""), ("\u{1B}O5C", ""),
-        ("a\u{1B}[Bb", "a down b"),
+        ("\u{1B}[A", "\u{10}"), ("\u{1B}OD", "\u{2}"), ("\u{1B}[15~", ""),
+        ("\u{1B}OP", ""), ("\u{1B}[1;5C", "\u{1E}"), ("\u{1B}O5C", ""),
+        ("a\u{1B}[Bb", "a\u{E}b"), ("a\u{1B}bc", "a\u{1D}c"),
     ])
-    func `arrow keys are words, and other keys are nothing`(
+    func `keys that edit are bytes, and other keys are nothing`(
         key: String,
         word: String
     ) {

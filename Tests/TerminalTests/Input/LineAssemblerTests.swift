@@ -11,7 +11,7 @@ struct LineAssemblerTests {
         var whole = ""
         for scalar in text.unicodeScalars {
             for byte in String(scalar).utf8 {
-                #expect(assembler.text == whole)
+                #expect(assembler.text == (whole, ""))
                 #expect(assembler.append([byte]) == [])
             }
             whole.unicodeScalars.append(scalar)

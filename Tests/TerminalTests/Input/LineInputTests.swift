@@ -105,6 +105,7 @@ struct KeyInputTests {
 
         init(
             typed: String = "",
+            arrows: Set<String> = [],
             parser: TerminalReplyParser = TerminalReplyParser(),
             patience: TimeLimit = .passed
         ) throws {
@@ -114,6 +115,7 @@ struct KeyInputTests {
             let keys = try #require(
                 KeyMode(of: pty.terminal, restorer: TerminalRestorer())
             )
+            keys.arrows.set(arrows)
             // The thread restores the modes at its end. They must not be those
             // of another test whose terminal has got the number of this one.
             let held = TimeLimit { [pty] in
@@ -144,7 +146,18 @@ struct KeyInputTests {
         ("the moon \u{17}sun", "the sun"), ("the moon  \u{17}sun", "the sun"),
         ("moon\u{15}sun", "sun"), ("\u{7F}\u{17}\u{15}", ""),
         ("화성달\u{7F}", "화성"), ("e\u{301}\u{7F}", ""),
-        ("mo\tn\u{0}", "mon"), ("\u{1B}[A", " up "), ("\u{1B}\u{7F}a", "a"),
+        ("mo\tn\u{0}", "mon"), ("\u{1B}\u{7F}a", "a"),
+        ("oon\u{1}m", "moon"), ("oon\u{1B}[Hm", "moon"),
+        ("mon\u{1B}[Do", "moon"), ("mn\u{1B}[Do\u{1B}ODo", "moon"),
+        ("oon\u{1}m\u{5}s", "moons"), ("oon\u{1B}[1~m\u{1B}[4~s", "moons"),
+        ("moons\u{1B}[D\u{B}", "moon"), ("moonn\u{1B}[D\u{1B}[3~", "moon"),
+        ("the moon\u{1B}bfull ", "the full moon"),
+        ("the moon\u{1B}[1;5Dfull ", "the full moon"),
+        ("the moon\u{1}\u{1B}f full", "the full moon"),
+        ("the moon\u{1B}b\u{17}", "moon"), ("a moon\u{1B}b\u{15}", "moon"),
+        ("moom\u{1B}[D\u{1B}[C\u{7F}n", "moon"),
+        ("\u{1B}[D\u{1B}[Cmoon\u{1B}[C\u{1B}[C", "moon"),
+        ("화달\u{1B}[D성", "화성달"), ("moon\u{1B}[A", "moon"),
     ])
     func `a line is edited with the keys of the terminal`(
         keys: String,
@@ -157,6 +170,49 @@ struct KeyInputTests {
         // Nothing is echoed.
         try keyboard.pty.write("end")
         #expect(try keyboard.pty.shown() == "end")
+    }
+
+    @Test(arguments: [
+        (["moon", "mars", "\u{1B}[A"], "mars"),
+        (["moon", "mars", "\u{1B}[A\u{1B}[A"], "moon"),
+        (["moon", "mars", "\u{1B}[A\u{1B}[A\u{1B}[A"], "moon"),
+        (["moon", "mars", "\u{1B}[A\u{1B}[A\u{1B}[B"], "mars"),
+        (["moon", "sun\u{1B}[A\u{1B}[B", ""], "sun"),
+        (["moon", "\u{1B}[As"], "moons"), (["moon", "", "\u{1B}OA"], "moon"),
+    ])
+    func `up and down lead through the lines of a session`(
+        lines: [String],
+        expected: String
+    ) async throws {
+        let keyboard = try Keyboard()
+        for line in lines { try keyboard.pty.type(line + "\r") }
+        try keyboard.pty.type("\u{4}")
+        let found = await keyboard.events(until: nil).compactMap {
+            if case .line(let line) = $0 { line } else { nil }
+        }
+        #expect(found.filter { !$0.isEmpty }.last == expected)
+    }
+
+    @Test(arguments: [
+        ("\u{1B}[D", "left"), ("\u{1B}[D\u{1B}[A", "left up"),
+        ("mon\u{1B}[Do", "moon"), ("\u{1B}[B", ""),
+    ])
+    func `an arrow is a command on an empty line, where a screen has it`(
+        keys: String,
+        expected: String
+    ) async throws {
+        let keyboard = try Keyboard(arrows: ["left", "up"])
+        try keyboard.pty.type(keys + "\r")
+        let events = await keyboard.events(until: .line(expected))
+        #expect(events.last == .line(expected))
+    }
+
+    @Test func `the cursor is known while a line is edited`() async throws {
+        let keyboard = try Keyboard()
+        try keyboard.pty.type("mon\u{1B}[D")
+        let typed = InputEvent.typing("mo", rest: "n")
+        #expect(await keyboard.events(until: typed).last == typed)
+        keyboard.input.stop()
     }
 
     @Test func `a key that sends a signal drops nothing that was written`()

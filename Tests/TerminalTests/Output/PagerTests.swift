@@ -103,8 +103,9 @@ struct PagerTests {
     }
 
     @Test(arguments: [
-        ["PAGER": ""], ["PAGER": "cat"], ["PATH": "/nowhere"],
-        ["PAGER": "less", "TERM": "dumb"],
+        ["PAGER": "", "TERM": "xterm"], ["PAGER": "cat", "TERM": "xterm"],
+        ["PATH": "/nowhere", "TERM": "xterm"],
+        ["PAGER": "less", "TERM": "dumb"], ["PAGER": "less"],
     ])
     func `PAGER=cat, an empty PAGER and dumb terminals use no pager`(
         environment: [String: String]
@@ -118,5 +119,5 @@ struct PagerTests {
         )
     }
 
-    private static let path = ["PATH": "/usr/bin:/bin"]
+    private static let path = ["PATH": "/usr/bin:/bin", "TERM": "xterm"]
 }

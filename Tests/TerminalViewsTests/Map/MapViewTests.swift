@@ -14,7 +14,8 @@ struct MapViewTests {
         columns: Int = 40,
         rows: Int = 12,
         isASCII: Bool = false,
-        isAccessible: Bool = false
+        isAccessible: Bool = false,
+        isConsole: Bool = false
     ) throws -> [String] {
         let photo = drive.map {
             Photo(
@@ -27,7 +28,8 @@ struct MapViewTests {
         return MapView(
             strings: Strings(.english),
             fitter: fitter,
-            isAccessible: isAccessible
+            isAccessible: isAccessible,
+            isConsole: isConsole
         ).lines(
             MapPage(way, of: photo, .english),
             size: TerminalSize(columns: columns, rows: rows)
@@ -54,6 +56,15 @@ struct MapViewTests {
         #expect(map[4] == "○" + way + "●")
     }
 
+    @Test func `a console has points and letters`() throws {
+        let map = try Array(
+            lines([(0, 0), (8, 0)], photo: 100, isConsole: true)[3 ..< 11]
+        )
+        let row = try #require(map.first { $0.hasPrefix("L") })
+        #expect(row.contains("·····"))
+        #expect(map.joined().allSatisfy { $0.isASCII || $0 == "·" })
+    }
+
     @Test func `a way to the north is a line in the middle column`() throws {
         let map = try Array(lines([(0, 0), (0, 8)])[2 ..< 11])
         for sign: Character in ["○", "●"] {
@@ -66,7 +77,7 @@ struct MapViewTests {
         let lines = try lines([(0, 0), (8, 3)], photo: 199)
         #expect(
             lines[1 ... 2].joined(separator: " ")
-                == "sol 100; near this photo: 10.0 km, sol 100"
+                == "sol 100; near this photo: 10.0 km, stop of sol 100"
         )
         #expect(lines.count == 12)
     }

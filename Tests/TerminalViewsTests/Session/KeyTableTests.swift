@@ -66,6 +66,32 @@ struct KeyTableTests {
     }
 
     @Test(arguments: [
+        ("next", "n"), (" NEXT ", "n"), ("page suivante", nil),
+        ("다음", "n"), ("tiles", "t"), ("large tiles", "t large"),
+        ("opens", nil), ("Enter", nil),
+    ])
+    func `the words of a label mean its key`(line: String, entry: String?) {
+        let table = KeyTable<Target>([
+            .reply(to: "n, Enter", .helpNextPage, .promptNext) {
+                $0.screen.log.append("n")
+                return .done
+            },
+            .reply(to: "5", .helpOpen, .promptOpen) { _ in .done },
+            .reply(to: "t", .helpTiles, .promptTiles) {
+                $0.screen.log.append("t")
+                return .done
+            },
+            .reply(to: "t", .helpLargeTiles, .promptLargeTiles) {
+                $0.screen.log.append("t large")
+                return .done
+            },
+        ])
+        let action = table.action(for: line, context(), Strings(.korean))
+        _ = action?(context())
+        #expect(target.log == [entry].compactMap(\.self))
+    }
+
+    @Test(arguments: [
         "nn", "n n", "Enter", "1 2", "1.5", "٣", "\u{1B}[A",
         "99999999999999999999",
     ])
@@ -255,6 +281,7 @@ struct KeyTableTests {
     }
 
     @Test(arguments: [
+        ("type:any", true), ("year:2021 mars", true), ("year:", false),
         ("moon", true), ("moon rock 5", true), ("화성탐", true), ("n n", false),
         ("up x", false), ("ij7", false), ("", false), ("-moon", false),
     ])

@@ -36,9 +36,9 @@ struct MapPageTests {
     }
 
     @Test(arguments: [
-        (100, "this photo: 10.0 km, sol 100", "This photo: 0.0675° N"),
+        (100, "this photo: 10.0 km, stop of sol 100", "This photo: 0.0675° N"),
         (
-            199, "near this photo: 10.0 km, sol 100",
+            199, "near this photo: 10.0 km, stop of sol 100",
             "Near this photo: 0.0675° N"
         ),
     ])
