@@ -5,7 +5,7 @@ import Testing
 /// Lines of dots and texts over them.
 struct MapCanvasTests {
     private func text(_ canvas: MapCanvas, isASCII: Bool = false) -> [String] {
-        canvas.lines(isASCII: isASCII).map {
+        canvas.lines(isASCII ? .ascii : .braille).map {
             $0.runs.map(\.text).joined()
         }
     }
