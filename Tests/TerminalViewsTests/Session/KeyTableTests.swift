@@ -108,13 +108,13 @@ struct KeyTableTests {
     @Test(arguments: ["q", "quit", "exit", "Q", "EXIT"])
     func `every screen has keys to quit, which interrupt`(line: String) {
         #expect(reply(line) == .quit)
-        #expect(table.interrupts(line, target))
+        #expect(table.interrupts(line, target, strings))
     }
 
     @Test func `only keys that are marked interrupt`() {
-        #expect(table.interrupts(" B ", target))
-        #expect(!table.interrupts("n", target))
-        #expect(!table.interrupts("back", target))
+        #expect(table.interrupts(" B ", target, strings))
+        #expect(!table.interrupts("n", target, strings))
+        #expect(!table.interrupts("back", target, strings))
     }
 
     @Test(arguments: ["r", "R"])
