@@ -19,7 +19,9 @@ struct DetailsScreenTests {
             ["search", "bootprint", "--sample"] + arguments,
             columns: 80,
             rows: 24,
-            environment: ["HOME": try homes.path(config)]
+            environment: [
+                "HOME": try homes.path(config), "TERM": "alacritty",
+            ]
         )
         await run.prompt()
         try await run.type("1") { $0.shows("July 20, 1969 · JSC") }

@@ -27,8 +27,9 @@ package struct TerminalReplyParser: Sendable {
         for byte in bytes { append(byte) }
     }
 
-    /// Returns what was typed since the last call, with the byte of an `EditKey`
-    /// instead of a sequence. A sequence that is not complete may still become a reply.
+    /// Returns what was typed since the last call, with the byte of an
+    /// `EditKey` instead of a sequence. A sequence that is not complete may
+    /// still become a reply.
     package mutating func takeTyped() -> [UInt8] {
         defer { typed = [] }
         return typed

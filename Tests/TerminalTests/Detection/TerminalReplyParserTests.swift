@@ -40,7 +40,7 @@ struct TerminalReplyParserTests {
         #expect(read(terminal.reply.utf8.map { [$0] }) == terminal.expected)
     }
 
-    @Test(arguments: RecordedTerminal.all, ["n\n", "火", "\u{1B}b"])
+    @Test(arguments: RecordedTerminal.all, ["n\n", "火", "\u{1B}x"])
     func `keys typed between replies are preserved`(
         terminal: RecordedTerminal,
         key: String

@@ -80,7 +80,7 @@ struct PhotoScreenTests {
     )
 
     @Test(arguments: [
-        "7", "/moon", "z 50 101", "z -1 5", "z x y", "z 5", "z 1 2 3",
+        "7x", "/", "z 50 101", "z -1 5", "z x y", "z 5", "z 1 2 3",
         "g 3", "\u{1B}[A", "up x", "ij7",
     ])
     func `a line that matches no key is unknown`(line: String) async throws {
