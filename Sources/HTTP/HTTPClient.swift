@@ -6,6 +6,11 @@ import Synchronization
 /// Keeps connections open, at most eight for each host. Proxies are libcurl's:
 /// `http_proxy`, `https_proxy`, `all_proxy` and `no_proxy` of the environment.
 package final class HTTPClient: Sendable {
+    /// What the requests of a task tell the failure of each attempt that is
+    /// followed by another one.
+    @TaskLocal package static var attemptFailed:
+        (@Sendable (HTTPError) -> Void)?
+
     private let settings: HTTPSettings
     private let clock: HTTPClock
     private let observe: @Sendable (HTTPEvent) -> Void
@@ -140,6 +145,7 @@ package final class HTTPClient: Sendable {
                 because: failure
             )
         )
+        Self.attemptFailed?(failure)
         try await wait(pause)
         return end
     }

@@ -1,59 +1,83 @@
-import HTTP
-import Models
+package import HTTP
+package import Models
+import Services
 
 /// Waits for a service no longer than someone should who can be shown what is
-/// stored instead.
-struct Patience: Sendable {
-    /// A little longer than a service with a stored response of its own, which
-    /// may be newer.
-    static let limit = Duration.milliseconds(2_500)
+/// stored instead, two seconds.
+package struct Patience: Sendable {
+    static let limit = Duration.seconds(2)
+    /// A service with a stored response of its own, which may be newer, returns
+    /// that at the limit.
+    private static let grace = Duration.milliseconds(200)
 
-    let clock: HTTPClock
+    private let clock: HTTPClock
 
-    private typealias Outcome<Value> = Result<Value, LoadFailure>
+    package init(clock: HTTPClock) {
+        self.clock = clock
+    }
+
+    private enum Event<Value: Sendable> {
+        case ended(Result<Value, LoadFailure>)
+        /// An attempt, after which there is another one.
+        case failed(LoadFailure)
+        case limit
+    }
 
     /// Loads from a service, or else returns what is `stored`, for the reason
     /// why that is wanted: the service fails, or takes long. Without anything
-    /// stored, the service is waited for.
+    /// stored, the service is waited for, with all its attempts.
     @concurrent
-    func load<Value: Sendable>(
+    package func load<Value: Sendable>(
         _ load: @escaping @Sendable () async throws -> Value,
         orElse stored: @Sendable (LoadFailure) async -> Value?
     ) async throws -> Value {
-        // Nothing for the end of the patience.
-        let (events, sink) = AsyncStream.makeStream(of: Outcome<Value>?.self)
-        let loading = Task {
-            do {
-                sink.yield(.success(try await load()))
-            } catch {
-                sink.yield(.failure(LoadFailure(error)))
+        let (events, sink) = AsyncStream.makeStream(of: Event<Value>.self)
+        let attemptFailed: @Sendable (HTTPError) -> Void = {
+            sink.yield(.failed(LoadFailure($0)))
+        }
+        let loading = HTTPClient.$attemptFailed.withValue(attemptFailed) {
+            Task {
+                do {
+                    sink.yield(.ended(.success(try await load())))
+                } catch {
+                    sink.yield(.ended(.failure(LoadFailure(error))))
+                }
             }
         }
         let waiting = Task { [clock] in
-            try await clock.expire(Self.limit)
-            sink.yield(nil)
+            try await clock.expire(Self.limit + Self.grace)
+            sink.yield(.limit)
         }
         defer {
             loading.cancel()
             waiting.cancel()
         }
-        let outcome = await withTaskCancellationHandler {
-            for await event in events {
-                let failure: LoadFailure
-                switch event {
-                case .success(let value): return Outcome.success(value)
-                case .failure(let error): failure = error
-                case nil: failure = .tookTooLong(Self.limit)
-                }
-                if failure != .cancelled, let value = await stored(failure) {
-                    return .success(value)
-                }
-                if event != nil { return .failure(failure) }
-            }
-            return Outcome<Value>.failure(.cancelled)
+        return try await withTaskCancellationHandler {
+            try await Self.first(of: events, orElse: stored)
         } onCancel: {
             loading.cancel()
         }
-        return try outcome.get()
+    }
+
+    /// The result of the service, or what is stored, whichever is there first.
+    private static func first<Value: Sendable>(
+        of events: AsyncStream<Event<Value>>,
+        orElse stored: @Sendable (LoadFailure) async -> Value?
+    ) async throws -> Value {
+        var reason = LoadFailure.tookTooLong(Self.limit)
+        for await event in events {
+            switch event {
+            case .ended(.success(let value)): return value
+            case .ended(.failure(let failure)):
+                if failure != .cancelled, let value = await stored(failure) {
+                    return value
+                }
+                throw failure
+            case .failed(let failure): reason = failure
+            case .limit:
+                if let value = await stored(reason) { return value }
+            }
+        }
+        throw LoadFailure.cancelled
     }
 }

@@ -103,6 +103,33 @@ final class MirrorCommandTests {
         #expect(result.errors.contains("mirror, not complete: as of"))
     }
 
+    @Test(arguments: ["--refresh", "--no-cache"])
+    func `the service itself is asked if no copy is to answer`(option: String)
+        async throws
+    {
+        try await fill()
+        let port = try ClosedPort()
+        let result = try await run(
+            "search moon --fields nasa_id " + option,
+            api: port.url
+        )
+        #expect(result.output == "")
+        #expect(result.status == .network)
+    }
+
+    @Test func `an item of the mirror is shown if its files are not known`()
+        async throws
+    {
+        try await fill()
+        let port = try ClosedPort()
+        let result = try await run("show image-1969 --json", api: port.url)
+        #expect(result.output.contains("image-1969"))
+        #expect(
+            result.errors.contains("The files of image-1969 are not known.")
+        )
+        #expect(result.status == .network)
+    }
+
     @Test(arguments: [
         "show image-1969 --offline", "credit image-1969 --offline",
         "random moon --offline",

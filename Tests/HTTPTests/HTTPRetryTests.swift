@@ -17,6 +17,21 @@ struct HTTPRetryTests {
         #expect(harness.time.pauses == [.seconds(1), .seconds(2), .seconds(4)])
     }
 
+    @Test func `a task is told of each failure before another attempt`()
+        async throws
+    {
+        let harness = try HTTPHarness { _ in .response(503) }
+        let (failures, sink) = AsyncStream.makeStream(of: HTTPError.self)
+        let told: @Sendable (HTTPError) -> Void = { sink.yield($0) }
+        await #expect(throws: HTTPError.self) {
+            try await HTTPClient.$attemptFailed.withValue(told) {
+                try await harness.send()
+            }
+        }
+        sink.finish()
+        #expect(await failures.reduce(0) { count, _ in count + 1 } == 3)
+    }
+
     @Test func `a pause is shortened at random by up to a half`() async throws {
         let harness = try HTTPHarness(random: 0) { _ in
             .response(500)

@@ -62,6 +62,13 @@ struct Dependencies: Sendable {
         return Dependencies(services, libraries: make)
     }
 
+    /// The same for somebody who waits for details of an item.
+    var hurried: Dependencies {
+        var services = services
+        services.hurry()
+        return Dependencies(services, libraries: make)
+    }
+
     /// Where home leads to: what its photo is of, news, and the rest.
     func places(_ strings: Strings, news: Place?) -> [Place] {
         var places = sources.libraries.all.flatMap {

@@ -34,11 +34,13 @@ struct ImagesSource: Source {
             sample: { $0 },
             service: { json in
                 let library = ImagesLibrary(json: json, urls: urls)
-                guard let mirror = services.mirror else { return library }
+                guard !services.isOfServiceOnly, let mirror = services.mirror
+                else { return library }
                 return MirroredLibrary(
                     library,
                     mirror: mirror,
-                    clock: services.console.clock
+                    clock: services.console.clock,
+                    isHurried: services.isHurried
                 )
             },
             photos: { $0 }

@@ -61,6 +61,22 @@ struct SourceServices: Sendable {
 
     var isSample: Bool { samples != nil }
 
+    /// `true` if neither a stored response nor a mirror is to answer.
+    var isOfServiceOnly: Bool {
+        options[CommonOptions.refresh] || options[CommonOptions.noCache]
+    }
+
+    /// `true` if what belongs to an item that is known here is not waited for
+    /// any longer than the item.
+    private(set) var isHurried = false
+
+    /// Waits for less, unless the user chooses how long.
+    mutating func hurry() {
+        isHurried =
+            !options.isGiven(CommonOptions.timeout)
+            && !options.isGiven(CommonOptions.maxTime)
+    }
+
     func url(of server: SourceServer) -> URL {
         // A constant of the program is always a URL.
         servers[server.variable] ?? ImagesURLs.server(server.builtIn)

@@ -8,15 +8,20 @@ package struct MirroredLibrary: ImageLibrary {
     private let service: any ImageLibrary
     private let store: MirrorStore
     private let patience: Patience
+    private let isHurried: Bool
 
+    /// With `isHurried`, what only the service knows of an item of the mirror
+    /// is not waited for any longer than the item.
     package init(
         _ service: any ImageLibrary,
         mirror store: MirrorStore,
-        clock: HTTPClock
+        clock: HTTPClock,
+        isHurried: Bool = false
     ) {
         self.service = service
         self.store = store
         patience = Patience(clock: clock)
+        self.isHurried = isHurried
     }
 
     package func photos(matching query: PhotoQuery) -> any Cursor<Photo> {
@@ -71,14 +76,28 @@ package struct MirroredLibrary: ImageLibrary {
     }
 
     package func files(of photo: Photo) async throws -> PhotoFiles {
-        try await service.files(of: photo)
+        try await hurried(photo.id) { try await service.files(of: photo) }
     }
 
     package func captions(of id: PhotoID) async throws -> Captions {
-        try await service.captions(of: id)
+        try await hurried(id) { try await service.captions(of: id) }
     }
 
     package func metadata(of id: PhotoID) async throws -> Metadata {
-        try await service.metadata(of: id)
+        try await hurried(id) { try await service.metadata(of: id) }
+    }
+
+    /// Loads what the mirror does not have of an item.
+    private func hurried<Value: Sendable>(
+        _ id: PhotoID,
+        _ load: @escaping @Sendable () async throws -> Value
+    ) async throws -> Value {
+        guard isHurried else { return try await load() }
+        return try await patience.load {
+            Result<Value, LoadFailure>.success(try await load())
+        } orElse: { failure in
+            let known = try? await mirror(failure).photo(id)
+            return known.map { _ in .failure(failure) }
+        }.get()
     }
 }

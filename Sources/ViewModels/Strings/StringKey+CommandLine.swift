@@ -99,6 +99,8 @@ package extension StringKey {
     static let optionShowAll =
         "Print the whole text and the embedded metadata"
         | "글 전체와 파일에 든 메타데이터 출력"
+    static let showFilesUnknown =
+        "The files of {0} are not known." | "{0}: 파일 목록을 알 수 없습니다."
     static let showMetadata = "Metadata" | "메타데이터"
     static let captionsSummary = "Print the captions of videos" | "동영상 자막 출력"
     static let creditSummary =

@@ -35,7 +35,7 @@ struct MirroredLibraryTests {
         let library = MirroredLibrary(
             service,
             mirror: mirror.store,
-            clock: .system
+            clock: FakeTime().clock()
         )
         return try await library.photos(matching: query).page()
             .elements.map(\.id)
@@ -150,10 +150,76 @@ struct MirroredLibraryTests {
         let library = MirroredLibrary(
             service,
             mirror: mirror.store,
-            clock: .system
+            clock: FakeTime().clock()
         )
         await #expect(throws: LoadFailure.timedOut) {
             try await library.files(of: Photo(id: "a"))
         }
+    }
+
+    /// What is known of the files of an item if the service never answers, or
+    /// once the test lets it.
+    private func files(
+        of id: PhotoID,
+        isHurried: Bool,
+        answer: Gate
+    ) async throws -> PhotoFiles {
+        let mirror = try TemporaryMirror([TemporaryMirror.record("a", "Moon")])
+        let time = FakeTime()
+        time.timeout.open()
+        var service = MockLibrary()
+        service.onFiles = { _ throws(LoadFailure) in
+            await answer.wait()
+            return PhotoFiles([])
+        }
+        return try await MirroredLibrary(
+            service,
+            mirror: mirror.store,
+            clock: time.clock(),
+            isHurried: isHurried
+        ).files(of: Photo(id: id))
+    }
+
+    @Test func `files of an item of the mirror are not waited for in a hurry`()
+        async throws
+    {
+        let answer = Gate()
+        defer { answer.open() }
+        await #expect(throws: LoadFailure.tookTooLong(.seconds(2))) {
+            try await files(of: "a", isHurried: true, answer: answer)
+        }
+    }
+
+    @Test(arguments: [("b", true), ("a", false)] as [(PhotoID, Bool)])
+    func `other files are waited for, also in a hurry`(
+        id: PhotoID,
+        isHurried: Bool
+    ) async throws {
+        let answer = Gate()
+        async let files = files(of: id, isHurried: isHurried, answer: answer)
+        answer.open()
+        #expect(try await files == PhotoFiles([]))
+    }
+
+    @Test func `the mirror says why attempts failed, not that they took long`()
+        async throws
+    {
+        let mirror = try TemporaryMirror([TemporaryMirror.record("a", "Moon")])
+        let time = FakeTime()
+        let answer = Gate()
+        defer { answer.open() }
+        var service = MockLibrary()
+        service.onPhoto = { _ throws(LoadFailure) in
+            HTTPClient.attemptFailed?(.connectionRefused(host: "h"))
+            time.timeout.open()
+            await answer.wait()
+            throw .timedOut
+        }
+        let photo = try await MirroredLibrary(
+            service,
+            mirror: mirror.store,
+            clock: time.clock()
+        ).photo("a")
+        #expect(photo.stored?.reason == .connectionRefused(host: "h"))
     }
 }

@@ -36,7 +36,7 @@ struct FilesCommand: Command {
 
     func run() async throws -> ExitStatus {
         let table = try Self.records.table(context).forPrograms
-        let library = try context.library()
+        let library = try context.library().hurried
         var rows: [RecordTable.Row] = []
         let status = await console.eachItem(of: context.arguments) { id in
             var files = try await library.photos.files(of: Photo(id: id))

@@ -1,5 +1,6 @@
 import Arguments
 import Models
+import Repositories
 import Terminal
 import TerminalViews
 import ViewModels
@@ -140,9 +141,10 @@ struct ItemWriter {
     }
 
     private func report(_ item: Item) -> ExitStatus {
-        item.failure.map {
-            console.fail($0, about: item.photo.id.description)
-        } ?? .done
+        guard let failure = item.failure else { return .done }
+        let id = item.photo.id.description
+        if item.files == nil { console.say(.showFilesUnknown, id) }
+        return console.fail(failure, about: id)
     }
 
     /// The metadata of an item below its details.
@@ -205,10 +207,12 @@ extension ItemWriter {
         do {
             guard let first = pages(nil).picture?.best else { return nil }
             // Its shape decides where it is.
-            let shape = try await source.picture(first).extent
+            guard let shape = try await loaded(first, of: item, source)?.extent
+            else { return nil }
             let page = pages(shape)
             guard let key = page.picture?.best else { return nil }
-            let picture = try await source.picture(key)
+            guard let picture = try await loaded(key, of: item, source)
+            else { return nil }
             let states: TerminalPictures.States = [key: .loaded(picture)]
             let lines = view.lines(page, size: size, pictures: states)
             return console.renderer.string(
@@ -219,6 +223,22 @@ extension ItemWriter {
         } catch {
             console.note(console.meaning(of: error).text)
             return nil
+        }
+    }
+
+    /// A picture; `nil` if it takes long, and the service did so before.
+    private func loaded(
+        _ key: PictureKey,
+        of item: Item,
+        _ source: TerminalPictureSource
+    ) async throws -> RenderedPicture? {
+        let isSlow = item.photo.stored != nil || item.failure != nil
+        return try await Patience(clock: console.clock).load {
+            () async throws -> RenderedPicture? in
+            try await source.picture(key)
+        } orElse: { failure in
+            guard isSlow, case .tookTooLong = failure else { return nil }
+            return .some(nil)
         }
     }
 

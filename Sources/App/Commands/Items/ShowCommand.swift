@@ -26,7 +26,8 @@ struct ShowCommand: Command {
     }
 
     func run() async throws -> ExitStatus {
-        try await ItemWriter(context, context.library()).writeAll()
+        try await ItemWriter(context, context.library().hurried)
+            .writeAll()
     }
 }
 

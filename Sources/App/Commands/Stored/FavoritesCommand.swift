@@ -63,6 +63,7 @@ struct FavoritesCommand: ListCommand {
     let context: CommandContext
 
     func act(in library: Dependencies) async throws -> ExitStatus? {
+        let library = library.hurried
         let favorites = try context.favorites(in: library)
         let photos = favorites.photos
         console.noteProblems(of: photos.snapshot, at: photos.path)
