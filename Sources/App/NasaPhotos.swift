@@ -159,6 +159,10 @@ package struct NasaPhotos {
         if let text = given.wrongText(of: program) {
             throw CommandError(.usageNotUTF8, text)
         }
+        guard ThreadCheck.canStart() else {
+            console.say(.noThreads, ThreadCheck.fewest)
+            return .other
+        }
         let restorer = TerminalRestorer()
         if guardsSignals { CrashGuard.begin(saying: console.line(.defect)) }
         let signals = guardsSignals ? SignalGuard(restorer: restorer) : nil

@@ -188,6 +188,10 @@ package extension StringKey {
         Only {0} files may be open at a time, and {1} are needed. Run “ulimit \
         -n {1}”.
         """ | "한 번에 열 수 있는 파일이 {0}개뿐입니다. {1}개가 필요하니 “ulimit -n {1}”을 실행하세요."
+    static let noThreads = """
+        Cannot start {0} threads. Allow more with “ulimit -u”, or check whether \
+        the container refuses them (clone3).
+        """ | "스레드 {0}개를 시작할 수 없습니다. “ulimit -u”나 컨테이너의 제한(clone3)을 확인해 주세요."
     static let noArguments = """
         Cannot read the arguments from /proc/self/cmdline. Mount /proc, as \
         with “mount -t proc proc /proc”.
