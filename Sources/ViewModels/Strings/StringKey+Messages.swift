@@ -191,7 +191,7 @@ package extension StringKey {
     static let noThreads = """
         Cannot start {0} threads. Allow more with “ulimit -u”, or check whether \
         the container refuses them (clone3).
-        """ | "스레드 {0}개를 시작할 수 없습니다. “ulimit -u”나 컨테이너의 제한(clone3)을 확인해 주세요."
+        """ | "스레드를 {0}개 시작할 수 없습니다. “ulimit -u”와 컨테이너(clone3)를 확인하세요."
     static let noArguments = """
         Cannot read the arguments from /proc/self/cmdline. Mount /proc, as \
         with “mount -t proc proc /proc”.
