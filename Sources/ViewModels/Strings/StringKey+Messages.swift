@@ -189,8 +189,8 @@ package extension StringKey {
         -n {1}”.
         """ | "한 번에 열 수 있는 파일이 {0}개뿐입니다. {1}개가 필요하니 “ulimit -n {1}”을 실행하세요."
     static let noThreads = """
-        Cannot start {0} threads. Allow more with “ulimit -u”, or check whether \
-        the container refuses them (clone3).
+        Cannot start {0} threads. Allow more with “ulimit -u”, or check \
+        whether the container refuses them (clone3).
         """ | "스레드를 {0}개 시작할 수 없습니다. “ulimit -u”와 컨테이너(clone3)를 확인하세요."
     static let noArguments = """
         Cannot read the arguments from /proc/self/cmdline. Mount /proc, as \
