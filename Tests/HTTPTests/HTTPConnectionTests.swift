@@ -60,7 +60,7 @@ struct HTTPConnectionTests {
         let failure = await #expect(throws: HTTPError.self) {
             try await client.send(HTTPRequest(url, bodyLimit: 1))
         }
-        guard case .insecureConnection(let detail) = failure else {
+        guard case .certificatesMissing(let detail) = failure else {
             Issue.record("\(String(describing: failure))")
             return
         }

@@ -146,7 +146,7 @@ package struct FailureFormatter: Sendable {
         case .libraryMissing: strings(.hintNoSample)
         case .insecureConnection: strings(.hintInsecure)
         case .certificatesMissing: strings(.hintCertificates)
-        case .proxyFailed: strings(.hintProxy)
+        case .proxyFailed: text(.hintProxy, inSession: .hintProxyInSession)
         case .timedOut: text(.hintTimeout, inSession: .hintRetryLater)
         case .tookTooLong: text(.hintMaxTime, inSession: .hintRetryLater)
         case .truncated, .serviceFailed, .wrongRecord, .rateLimited(nil, _),

@@ -115,6 +115,8 @@ package extension StringKey {
     static let hintProxy =
         "Check --proxy, https_proxy and no_proxy."
         | "--proxy, https_proxy, no_proxy 값을 확인해 주세요."
+    static let hintProxyInSession =
+        "Check https_proxy and no_proxy." | "https_proxy와 no_proxy를 확인해 주세요."
     static let hintNoCurl =
         "Install it; on Debian, the package is libcurl4."
         | "설치해 주세요. 데비안에서는 libcurl4 패키지입니다."
