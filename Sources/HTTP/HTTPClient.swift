@@ -8,8 +8,7 @@ import Synchronization
 package final class HTTPClient: Sendable {
     /// What the requests of a task tell the failure of each attempt that is
     /// followed by another one.
-    @TaskLocal package static var attemptFailed:
-        (@Sendable (HTTPError) -> Void)?
+    @TaskLocal package static var attempts: AttemptObserver?
 
     private let settings: HTTPSettings
     private let clock: HTTPClock
@@ -145,7 +144,7 @@ package final class HTTPClient: Sendable {
                 because: failure
             )
         )
-        Self.attemptFailed?(failure)
+        Self.attempts?.failed(failure)
         try await wait(pause)
         return end
     }
@@ -265,5 +264,14 @@ struct StallDetector {
         looks = hasBegun || progress == 0 ? looks + [progress] : [progress]
         guard looks.count > Self.looksPerTimeout else { return false }
         return progress - looks.removeFirst() < minimum
+    }
+}
+
+/// Is told of each attempt that failed.
+package struct AttemptObserver: Sendable {
+    package let failed: @Sendable (HTTPError) -> Void
+
+    package init(failed: @escaping @Sendable (HTTPError) -> Void) {
+        self.failed = failed
     }
 }

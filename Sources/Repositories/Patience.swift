@@ -32,11 +32,9 @@ package struct Patience: Sendable {
         orElse stored: @Sendable (LoadFailure) async -> Value?
     ) async throws -> Value {
         let (events, sink) = AsyncStream.makeStream(of: Event<Value>.self)
-        let attemptFailed: @Sendable (HTTPError) -> Void = {
-            sink.yield(.failed(LoadFailure($0)))
-        }
-        let loading = HTTPClient.$attemptFailed.withValue(attemptFailed) {
-            Task {
+        let attempts = AttemptObserver { sink.yield(.failed(LoadFailure($0))) }
+        let loading = Task {
+            await HTTPClient.$attempts.withValue(attempts) {
                 do {
                     sink.yield(.ended(.success(try await load())))
                 } catch {

@@ -22,9 +22,9 @@ struct HTTPRetryTests {
     {
         let harness = try HTTPHarness { _ in .response(503) }
         let (failures, sink) = AsyncStream.makeStream(of: HTTPError.self)
-        let told: @Sendable (HTTPError) -> Void = { sink.yield($0) }
+        let observer = AttemptObserver { sink.yield($0) }
         await #expect(throws: HTTPError.self) {
-            try await HTTPClient.$attemptFailed.withValue(told) {
+            try await HTTPClient.$attempts.withValue(observer) {
                 try await harness.send()
             }
         }

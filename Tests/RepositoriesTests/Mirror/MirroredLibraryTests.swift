@@ -210,7 +210,7 @@ struct MirroredLibraryTests {
         defer { answer.open() }
         var service = MockLibrary()
         service.onPhoto = { _ throws(LoadFailure) in
-            HTTPClient.attemptFailed?(.connectionRefused(host: "h"))
+            HTTPClient.attempts?.failed(.connectionRefused(host: "h"))
             time.timeout.open()
             await answer.wait()
             throw .timedOut
