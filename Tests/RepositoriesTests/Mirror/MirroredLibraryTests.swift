@@ -9,6 +9,7 @@ import Testing
 
 /// Whether a mirror or the stored copy of a list answers while the service
 /// fails.
+@Suite(.queued)
 struct MirroredLibraryTests {
     private let query = PhotoQuery(words: "moon", mediaTypes: [.image])
 
