@@ -87,8 +87,11 @@ extension Orientation {
         for index in 0 ..< count {
             let entry = directory + 2 + 12 * index
             guard let tag = number(entry, 2) else { return nil }
-            guard tag == 0x0112, number(entry + 2, 2) == 3 else { continue }
-            guard let value = number(entry + 8, 2) else { return nil }
+            // A SHORT, or a LONG as some programs write it.
+            guard tag == 0x0112, let type = number(entry + 2, 2),
+                let size = [3: 2, 4: 4][type]
+            else { continue }
+            guard let value = number(entry + 8, size) else { return nil }
             self.init(rawValue: value)
             return
         }

@@ -67,6 +67,19 @@ struct OrientationTests {
         #expect(Orientation(exif: segment[...])?.rawValue == value)
     }
 
+    @Test(arguments: [true, false], 1 ... 8)
+    func `an orientation that is a long number is read`(
+        isLittle: Bool,
+        value: Int
+    ) {
+        let segment = SegmentWriter.exif(
+            value,
+            isLittle: isLittle,
+            isLong: true
+        )
+        #expect(Orientation(exif: segment[...])?.rawValue == value)
+    }
+
     @Test func `invalid EXIF data has no orientation`() {
         let nine = SegmentWriter.exif(9, isLittle: true)
         #expect(Orientation(exif: nine[...]) == nil)

@@ -208,7 +208,11 @@ struct SegmentWriter {
     }
 
     /// The content of an APP1 segment with a single entry.
-    static func exif(_ orientation: Int, isLittle: Bool) -> [UInt8] {
+    static func exif(
+        _ orientation: Int,
+        isLittle: Bool,
+        isLong: Bool = false
+    ) -> [UInt8] {
         func number(_ value: Int, _ length: Int) -> [UInt8] {
             let big = (0 ..< length).map {
                 UInt8(value >> (8 * (length - 1 - $0)) & 255)
@@ -218,8 +222,11 @@ struct SegmentWriter {
         var content = Array("Exif\0\0".utf8)
         content += Array((isLittle ? "II" : "MM").utf8)
         content += number(42, 2) + number(8, 4) + number(1, 2)
-        content += number(0x0112, 2) + number(3, 2) + number(1, 4)
-        return content + number(orientation, 2) + number(0, 2) + number(0, 4)
+        content += number(0x0112, 2) + number(isLong ? 4 : 3, 2) + number(1, 4)
+        content +=
+            isLong
+            ? number(orientation, 4) : number(orientation, 2) + number(0, 2)
+        return content + number(0, 4)
     }
 
     mutating func scan(
