@@ -1,23 +1,28 @@
+import Foundation
 import Glibc
 import Synchronization
 
 /// Bytes for a terminal on this machine, as POSIX shared memory.
 ///
 /// The terminal removes an object as soon as it has read it. Those that it does
-/// not read are removed at the end, also when a signal ends the program.
+/// not read are removed at the end, also when a signal ends the program, and
+/// those of a program that was killed when the next one begins.
 package final class SharedMemory: Sendable {
     private struct State {
-        var names: [String] = []
+        /// The sizes in bytes of the objects that may not have been read.
+        var sizes: [String: Int] = [:]
+        var hasBegun = false
         var isClosed = false
     }
 
     private let state = Mutex(State())
 
-    /// More than the pictures of a window: those before were read long ago, or
-    /// never will be.
-    static let limit = 256
+    /// In bytes, of all objects that the terminal has not read.
+    private let limit: Int
+    private static let prefix = "nasa-photos-"
 
-    package init(restorer: TerminalRestorer) {
+    package init(restorer: TerminalRestorer, limit: Int = 64 << 20) {
+        self.limit = limit
         _ = restorer.add(isForEnd: true) { [weak self] in self?.close() }
     }
 
@@ -26,16 +31,19 @@ package final class SharedMemory: Sendable {
     }
 
     /// Makes an object that only this user can read.
-    /// - Returns: Its name; `nil` if there is no room for it, and after the
-    ///   end.
+    /// - Returns: Its name; `nil` if there is no room for it, as the terminal
+    ///   does not read what it has, and after the end.
     package func share(_ bytes: [UInt8]) -> String? {
-        let name = "/nasa-photos-\(UInt64.random(in: 0 ... .max))"
+        let number = UInt64.random(in: 0 ... .max)
+        let name = "/\(Self.prefix)\(getpid())-\(number)"
         let descriptor = state.withLock { state in
             guard !state.isClosed else { return Int32(-1) }
-            state.names.append(name)
-            if state.names.count > Self.limit {
-                remove(state.names.removeFirst())
-            }
+            if !state.hasBegun { Self.removeThoseOfDead() }
+            state.hasBegun = true
+            state.sizes = state.sizes.filter { Self.exists($0.key) }
+            let used = state.sizes.values.reduce(0, +)
+            guard bytes.count <= limit - used else { return Int32(-1) }
+            state.sizes[name] = bytes.count
             return open(
                 Self.path(name),
                 O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC,
@@ -50,6 +58,18 @@ package final class SharedMemory: Sendable {
         } catch {
             remove(name)
             return nil
+        }
+    }
+
+    /// Removes the objects of programs that were killed.
+    private static func removeThoseOfDead() {
+        let names = try? FileManager.default
+            .contentsOfDirectory(atPath: path(""))
+        for name in names ?? [] where name.hasPrefix(prefix) {
+            let process = name.dropFirst(prefix.count).prefix { $0 != "-" }
+            guard let id = pid_t(process), id > 0 else { continue }
+            // Nothing is sent; it only tells whether there is such a process.
+            if kill(id, 0) != 0, errno == ESRCH { unlink(path("/" + name)) }
         }
     }
 
@@ -69,16 +89,20 @@ package final class SharedMemory: Sendable {
 
     var isUnread: Bool {
         state.withLock { state in
-            state.names.contains { access(Self.path($0), F_OK) == 0 }
+            state.sizes.keys.contains(where: Self.exists)
         }
     }
 
     private func close() {
         let names = state.withLock { state in
             state.isClosed = true
-            return state.names
+            return Array(state.sizes.keys)
         }
         for name in names { remove(name) }
+    }
+
+    private static func exists(_ name: String) -> Bool {
+        access(path(name), F_OK) == 0
     }
 
     /// Where Linux keeps objects (shm_overview(7)). `shm_open` would be in

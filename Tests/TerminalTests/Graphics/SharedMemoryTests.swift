@@ -62,12 +62,41 @@ struct SharedMemoryTests {
         #expect(exists(name))
     }
 
-    @Test func `objects before the last ones are removed`() throws {
+    @Test func `what was not read has no more than so many bytes`() throws {
+        let memory = SharedMemory(restorer: restorer, limit: 10)
+        let first = try #require(memory.share([1, 2, 3, 4]))
+        let second = try #require(memory.share([5, 6, 7, 8, 9, 10]))
+        #expect(memory.share([11]) == nil)
+        #expect(exists(first))
+        #expect(exists(second))
+        // A terminal that has read an object has removed it.
+        #expect(shm_unlink(first) == 0)
+        #expect(memory.share([1, 2, 3, 4, 5]) == nil)
+        #expect(memory.share([1, 2, 3, 4]) != nil)
+    }
+
+    @Test func `many small objects wait until they are read`() {
         let memory = SharedMemory(restorer: restorer)
-        let names = (0 ... SharedMemory.limit)
-            .compactMap { _ in memory.share([1]) }
-        try #require(names.count == SharedMemory.limit + 1)
-        #expect(!exists(names[0]))
-        #expect(names.dropFirst().allSatisfy(exists))
+        let names = (0 ..< 400).compactMap { _ in memory.share([1]) }
+        #expect(names.count == 400)
+        #expect(names.allSatisfy(exists))
+    }
+
+    @Test func `a start removes what a program that was killed has left`()
+        throws
+    {
+        // The highest number of a process is below (proc_sys_kernel(5)).
+        let left = "/nasa-photos-\(1 << 23)-\(UInt64.random(in: 0 ... .max))"
+        let living = "/nasa-photos-\(getpid())-\(UInt64.random(in: 0 ... .max))"
+        for name in [left, living] {
+            let descriptor = shm_open(name, O_CREAT | O_RDWR, 0o600)
+            try #require(descriptor >= 0)
+            close(descriptor)
+        }
+        defer { shm_unlink(living) }
+        let memory = SharedMemory(restorer: restorer)
+        try #require(memory.share([1]) != nil)
+        #expect(!exists(left))
+        #expect(exists(living))
     }
 }
