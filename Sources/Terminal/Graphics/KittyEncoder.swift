@@ -46,8 +46,21 @@ package enum KittyEncoder {
 
     /// Draws a picture that was sent, at the cursor, which does not move.
     /// `columns` and `rows` are the cells to which the terminal scales.
-    package static func place(id: Int, columns: Int, rows: Int) -> String {
-        command("a=p,i=\(id),p=1,c=\(columns),r=\(rows),C=1,q=2")
+    /// One picture can be in several places, which differ in `placement`.
+    package static func place(
+        id: Int,
+        placement: Int = 1,
+        columns: Int,
+        rows: Int
+    ) -> String {
+        command(
+            "a=p,i=\(id),p=\(placement),c=\(columns),r=\(rows),C=1,q=2"
+        )
+    }
+
+    /// Removes a picture from one of its places.
+    package static func remove(id: Int, placement: Int) -> String {
+        command("a=d,d=i,i=\(id),p=\(placement),q=2")
     }
 
     /// Removes a picture, which lies above text that is written later.

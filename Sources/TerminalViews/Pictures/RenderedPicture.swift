@@ -28,19 +28,23 @@ package struct RenderedPicture: Equatable, Sendable, SizedPicture {
         if let kittyID {
             picture.height = min(box.rows, max(1, height * box.columns / width))
             picture.width = max(1, min(width, width * picture.height / height))
-            picture.rows = [
-                KittyEncoder.place(
-                    id: kittyID,
-                    columns: picture.width,
-                    rows: picture.height
-                )
-            ]
+            picture.rows = [picture.placed(id: kittyID, placement: 1)]
             return picture
         }
         guard rows.count == height, width <= box.columns else { return nil }
         picture.height = box.rows
         picture.rows = Array(rows.prefix(box.rows))
         return picture
+    }
+
+    /// Has kitty show it.
+    func placed(id: Int, placement: Int) -> String {
+        KittyEncoder.place(
+            id: id,
+            placement: placement,
+            columns: width,
+            rows: height
+        )
     }
 
     /// In bytes.

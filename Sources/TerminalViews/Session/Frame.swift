@@ -12,6 +12,23 @@ struct Frame: Equatable {
 
         var rows: Range<Int> { row ..< row + picture.height }
         var columns: Range<Int> { column ..< column + picture.width }
+        /// The number of its place among those of the same picture.
+        private var placement: Int { row * 10_000 + column + 1 }
+
+        /// The output for each of its rows, or for all of them.
+        var texts: [String] {
+            picture.kittyID.map {
+                [picture.placed(id: $0, placement: placement)]
+            } ?? picture.rows
+        }
+
+        /// Removes it from its place, or altogether if it has no other one.
+        func removal(keeping frame: Frame) -> String {
+            guard let id = picture.kittyID,
+                frame.pictures.contains(where: { $0.picture.kittyID == id })
+            else { return picture.removal }
+            return KittyEncoder.remove(id: id, placement: placement)
+        }
     }
 
     let window: Window
@@ -22,6 +39,8 @@ struct Frame: Equatable {
     var hasMore = false
     var rows: [Line]
     var pictures: [Picture] = []
+    /// The lines of rows that show for a moment what is waited for.
+    var lasting: [Int: Line] = [:]
     /// The rows from the first one that a page has.
     var used = 0
     /// The column of the cursor, in the last row.
@@ -41,5 +60,13 @@ struct Frame: Equatable {
 
     func pictures(notIn other: Frame) -> [Picture] {
         pictures.filter { !other.pictures.contains($0) }
+    }
+
+    /// The pictures that the terminal does not have, each once.
+    func pictures(unknownIn other: Frame) -> [Picture] {
+        var known = Set(other.pictures.compactMap(\.picture.kittyID))
+        return pictures(notIn: other).filter { shown in
+            shown.picture.kittyID.map { known.insert($0).inserted } ?? true
+        }
     }
 }

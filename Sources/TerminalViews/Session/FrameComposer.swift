@@ -91,6 +91,9 @@ struct FrameComposer {
         let text = failure.map { slot.title ?? describe($0) } ?? slot.waiting
         let lines = fitter.wrap(text, to: box.columns, lines: box.rows)
         for (row, text) in zip(row ..< end, lines) {
+            if failure == nil {
+                frame.lasting[row] = frame.lasting[row] ?? frame.rows[row]
+            }
             frame.rows[row] = fitter.overlay(
                 Line(text),
                 on: frame.rows[row],
@@ -101,6 +104,7 @@ struct FrameComposer {
 
     /// Shows a text at the end of the first row.
     private func show(_ status: String, in frame: inout Frame) {
+        frame.lasting[0] = frame.lasting[0] ?? frame.rows[0]
         let text = fitter.truncate(status, to: width * 2 / 3)
         let start = width - CellText.width(text)
         frame.rows[0] = fitter.overlay(

@@ -99,7 +99,7 @@ package final class PagePainter: SessionSurface {
         }
         let row = min(shown.used, shown.window.size.rows - 1)
         write(
-            at(row, -Window.margin) + "\u{1B}[J"
+            lasting + at(row, -Window.margin) + "\u{1B}[J"
                 + lines.map { fitter.string(from: $0) + "\n" }.joined()
         )
         isKnown = false
@@ -129,8 +129,8 @@ package final class PagePainter: SessionSurface {
         // Pictures are sent before: synchronized, they would keep the terminal
         // from showing anything. One may be that was removed.
         write(
-            gone.map(\.picture.removal).joined()
-                + frame.pictures(notIn: before)
+            gone.map { $0.removal(keeping: frame) }.joined()
+                + frame.pictures(unknownIn: before)
                 .map { $0.picture.transfer.text(memory) }.joined()
                 + synchronized(
                     text + at(frame.window.size.rows - 1, frame.cursor)
@@ -161,9 +161,22 @@ package final class PagePainter: SessionSurface {
         let below = min(shown.used, rows - 1)
         return Remains(
             frame: empty,
-            text: at(below, -Window.margin) + "\u{1B}[J" + at(rows - 1, 0)
+            text: lasting + at(below, -Window.margin) + "\u{1B}[J"
+                + at(rows - 1, 0)
                 + String(repeating: "\n", count: below + 1)
         )
+    }
+
+    /// Takes what is waited for off the page, which will be read later.
+    private var lasting: String {
+        shown.lasting.sorted { $0.key < $1.key }.map { row, text in
+            line(
+                text,
+                at: row,
+                of: shown.window.page.columns,
+                beside: shown.pictures.filter { $0.rows.contains(row) }
+            )
+        }.joined()
     }
 
     private func changes(from before: Frame, to frame: Frame) -> String {
@@ -208,7 +221,7 @@ package final class PagePainter: SessionSurface {
     }
 
     private func drawing(_ picture: Frame.Picture) -> String {
-        picture.picture.rows.enumerated().map { row, text in
+        picture.texts.enumerated().map { row, text in
             at(picture.row + row, picture.column) + text
         }.joined()
     }
@@ -219,7 +232,9 @@ package final class PagePainter: SessionSurface {
     }
 
     private func synchronized(_ text: String) -> String {
-        terminal.support.synchronizes
+        // Signs that are wider than expected must not break a row.
+        let text = "\u{1B}[?7l\(text)\u{1B}[?7h"
+        return terminal.support.synchronizes
             ? "\u{1B}[?2026h\(text)\u{1B}[?2026l" : text
     }
 

@@ -29,7 +29,10 @@ struct ChangingTerminalTests {
         for columns in [60, 50, 40] { resize(harness, columns: columns) }
         #expect(harness.terminal.written == "")
         await harness.waits.pass()
-        #expect(harness.terminal.written.hasPrefix("\u{1B}[1;1H\u{1B}[2K"))
+        #expect(
+            harness.terminal.written
+                .hasPrefix("\u{1B}[?7l\u{1B}[1;1H\u{1B}[2K")
+        )
         #expect(harness.rows == ["a", "> mo"])
         #expect(screen.sizes.last == page)
         #expect(!screen.sizes.contains { [48, 58].contains($0.columns) })

@@ -125,4 +125,52 @@ struct KeptPicturesTests {
         await session.end()
         #expect(screen.sizes.last?.rows == whole)
     }
+
+    @Test func `one picture is shown in two places, and stays in one`() async {
+        let session = session()
+        start(session)
+        let picture = RenderedPicture(
+            width: 6,
+            height: 3,
+            transfer: .text("<sent>"),
+            rows: ["placed"],
+            kittyID: 7,
+            removal: "<removed>"
+        )
+        let slots = [0, 8].map {
+            PictureSlot(keys: [key], column: $0, box: Self.box)
+        }
+        let rest = [Line.blank, Line.blank]
+        pictures.send([key: .loaded(picture)])
+        screen.show([.blank, Line([], slots: slots)] + rest, page: "one")
+        let text = session.terminal.written
+        #expect(text.contains("i=7,p=10001,"))
+        #expect(text.contains("i=7,p=10009,"))
+        #expect(text.components(separatedBy: "<sent>").count == 2)
+        session.terminal.clear()
+        screen.show([.blank, Line([], slots: [slots[0]])] + rest, page: "one")
+        #expect(session.terminal.written.contains("d=i,i=7,p=10009,"))
+        #expect(!session.terminal.written.contains("<removed>"))
+        #expect(!session.terminal.written.contains("<sent>"))
+        await session.end()
+    }
+
+    @Test func `what is waited for is no more there when a page is left`()
+        async
+    {
+        let session = session()
+        session.run(screen)
+        pictures.send([key: .loading])
+        screen.show(page(key, box: Self.box), page: "one")
+        #expect(session.rows.contains("waitin"))
+        screen.load()
+        session.session.report("Loading the next page")
+        #expect(session.rows[0].contains("Loading"))
+        screen.show([Line("two")], page: "two")
+        let away = session.terminal.now.scrolledAway.joined()
+        #expect(away.contains("heading"))
+        #expect(!away.contains("Loading"))
+        #expect(!away.contains("waitin"))
+        await session.end()
+    }
 }

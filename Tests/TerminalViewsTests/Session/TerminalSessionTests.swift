@@ -39,7 +39,7 @@ struct TerminalSessionTests {
         screen.show(["a", "B", "c"])
         #expect(
             harness.terminal.written
-                == "\u{1B}[2;2HB\u{1B}[K\u{1B}[24;4H"
+                == "\u{1B}[?7l\u{1B}[2;2HB\u{1B}[K\u{1B}[24;4H\u{1B}[?7h"
         )
         harness.terminal.clear()
         screen.show(["a", "B", "c"])
