@@ -25,10 +25,38 @@ struct StandardInputTests {
         }
     }
 
-    @Test(arguments: ["show -", "files -", "open -", "credit -", "download -"])
-    func `input without ids is said`(line: String) async throws {
-        let run = try await ProgramRun(sample: line, input: " \n")
+    private static let commands = [
+        "show -", "files -", "open -", "credit -", "download -", "captions -",
+        "favorites add -", "favorites remove -",
+    ]
+
+    @Test(
+        arguments: commands,
+        ["", " \n", "nasa_id,title\n", "[]", #"{"items":[]}"#]
+    )
+    func `empty input is said, and is no failure`(
+        line: String,
+        input: String
+    ) async throws {
+        let run = try await ProgramRun(sample: line, input: input)
+        #expect(run.status == .done)
+        #expect(run.output == "")
+        #expect(run.errors.hasSuffix("photos: Standard input is empty.\n"))
+    }
+
+    @Test func `an id beside empty input is used`() async throws {
+        let run = try await ProgramRun(sample: "credit as11-40-5874 -")
+        #expect(run.status == .done)
+        #expect(run.output.contains("NASA"))
+    }
+
+    @Test(arguments: commands, ["{\"title\":1}\n", "[{\"title\":1}]"])
+    func `lines without an id are not found`(
+        line: String,
+        input: String
+    ) async throws {
+        let run = try await ProgramRun(sample: line, input: input)
         #expect(run.status == .notFound)
-        #expect(run.errors == "nasa-photos: No IDs on standard input.\n")
+        #expect(run.errors.hasSuffix("photos: No IDs on standard input.\n"))
     }
 }

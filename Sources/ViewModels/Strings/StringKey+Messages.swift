@@ -8,6 +8,8 @@ package extension StringKey {
     static let usageSearch =
         "to search for it: nasa-photos search {0}"
         | "검색하려면: nasa-photos search {0}"
+    static let inputEmpty =
+        "Standard input is empty." | "표준 입력이 비어 있습니다."
     static let inputNoIDs = "No IDs on standard input." | "표준 입력에 ID가 없습니다."
     static let usageSeeHelp = "see '{0}'" | "도움말: {0}"
     static let usageUnknownCommand =

@@ -47,7 +47,8 @@ extension Console {
 
     /// The ids on a command line, with those of standard input for `-` and
     /// those of items whose URL is given; what is waited for from now on.
-    /// - Throws: If standard input has none.
+    /// - Throws: If standard input has lines, but none; with nothing at all,
+    ///   the end of a command that has nothing to do.
     func ids(_ arguments: [String]) throws -> [String] {
         var ids: [String] = []
         for argument in arguments {
@@ -57,9 +58,13 @@ extension Console {
             }
             let read = ItemLines(inputText())
             if read.unreadable > 0 { note(.exportSkipped, read.unreadable) }
-            if read.ids.isEmpty { throw CommandError.notFound(.inputNoIDs) }
+            guard !read.ids.isEmpty || read.isEmpty else {
+                throw CommandError.notFound(.inputNoIDs)
+            }
+            if read.isEmpty { note(.inputEmpty) }
             ids += read.ids
         }
+        if ids.isEmpty { throw CommandError(.inputEmpty, status: .done) }
         let count = strings(.itemCount, number(ids.count))
         setPurpose(ids.count == 1 ? ids[0] : count)
         return ids.map { Sources.id(of: $0)?.description ?? $0 }

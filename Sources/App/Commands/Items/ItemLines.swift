@@ -7,11 +7,15 @@ struct ItemLines {
     let ids: [String]
     /// The number of lines of JSON that could not be read.
     private(set) var unreadable = 0
+    /// `true` if there is nothing that could have been an id: no line, or an
+    /// empty list.
+    let isEmpty: Bool
 
     init(_ text: String) {
         let text = String(text.trimmingPrefix("\u{FEFF}"))
-        if let found = Self.ids(inJSON: text) {
-            ids = found
+        if let records = Self.records(inJSON: text) {
+            ids = records.compactMap(Self.id)
+            isEmpty = records.isEmpty
             return
         }
         let hasNull = text.utf8.contains(0)
@@ -24,13 +28,15 @@ struct ItemLines {
         for line in lines where !line.allSatisfy(\.isWhitespace) {
             if !line.hasPrefix("{") {
                 ids.append(Self.id(inRow: line, isTable: isTable == true))
-            } else if let found = Self.ids(inJSON: String(line)) {
-                ids += found
+            } else if let records = Self.records(inJSON: String(line)) {
+                ids += records.compactMap(Self.id)
             } else {
                 unreadable += 1
             }
         }
         self.ids = ids
+        isEmpty =
+            ids.isEmpty && lines.allSatisfy { $0.allSatisfy(\.isWhitespace) }
     }
 
     /// The first column, which may be quoted; one of an id alone is the line.
@@ -49,9 +55,9 @@ struct ItemLines {
         return id
     }
 
-    /// The ids of a record, of a list or of a document with one; `nil` if the
+    /// A record, or those of a list or of a document with one; `nil` if the
     /// text is no JSON.
-    private static func ids(inJSON text: String) -> [String]? {
+    private static func records(inJSON text: String) -> [Any]? {
         guard let first = text.first(where: { !$0.isWhitespace }),
             first == "{" || first == "[",
             let value = try? JSONSerialization.jsonObject(
@@ -59,10 +65,11 @@ struct ItemLines {
             )
         else { return nil }
         let document = value as? [String: Any]
-        let records = (document?["items"] ?? value) as? [Any] ?? [value]
-        return records.compactMap {
-            let record = $0 as? [String: Any]
-            return (record?["nasa_id"] ?? record?["key"]) as? String
-        }
+        return (document?["items"] ?? value) as? [Any] ?? [value]
+    }
+
+    private static func id(of record: Any) -> String? {
+        let record = record as? [String: Any]
+        return (record?["nasa_id"] ?? record?["key"]) as? String
     }
 }
