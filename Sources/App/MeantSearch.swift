@@ -47,8 +47,12 @@ struct MeantSearch {
         switch error {
         case let error as CommandError: error.word != nil
         case let error as UsageError:
-            [.unknownCommand, .unexpectedArgument, .notAChoice]
-                .contains(error.kind)
+            switch error.kind {
+            case .unknownCommand, .unexpectedArgument: true
+            // The value of an option is none of the words.
+            case .notAChoice: words.contains(error.values.last ?? "")
+            default: false
+            }
         default: false
         }
     }

@@ -20,21 +20,23 @@ struct UsageErrorTests {
         let run = try await ProgramRun(sample: line)
         #expect(run.status == .usage)
         #expect(run.errors.contains(text))
-        let hint = "to search for it: nasa-photos search " + words
+        let hint = "to search for these words: nasa-photos search " + words
         #expect(run.errors.contains(hint))
     }
 
     @Test(arguments: [
         "play", "download", "cache", "config get", "config get nope",
         "config get limit --json", "cache clear --json", "random -n 3",
-        "saved rename a", "mars opportunity",
+        "saved rename a", "mars opportunity", "doctor --format csv",
+        "stats --format html", "config --format xml",
     ])
     func `a usage error that is not about words does not offer to search`(
         line: String
     ) async throws {
         let run = try await ProgramRun(sample: line)
         #expect(run.status == .usage)
-        #expect(!run.errors.contains("to search for it"), "\(run.errors)")
+        let offers = run.errors.contains("to search for these words")
+        #expect(!offers, "\(run.errors)")
     }
 
     @Test(arguments: [

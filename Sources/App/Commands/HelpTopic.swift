@@ -63,7 +63,8 @@ extension HelpTopic {
         summary: .topicFormatsSummary,
         rows: [
             "text": .formatText, "tsv": .formatTSV, "csv": .formatCSV,
-            "json": .formatJSON, "jsonl": .formatJSONL, "bulk": .formatBulk,
+            "json": .formatJSON, "jsonl": .formatJSONL,
+            "geojson": .formatGeoJSON, "bulk": .formatBulk,
             "--template": .formatTemplate,
         ],
         last: [

@@ -35,6 +35,9 @@ package extension StringKey {
     static let formatJSON = "One JSON document" | "JSON 문서 하나"
     static let formatJSONL =
         "JSON Lines: an object for each item" | "JSON Lines: 항목마다 객체 하나"
+    static let formatGeoJSON =
+        "Items at their places, for QGIS and other maps"
+        | "위치가 있는 항목의 지도 데이터(QGIS 등)"
     static let formatBulk =
         "JSON Lines for the bulk API of OpenSearch and Elasticsearch"
         | "OpenSearch·Elasticsearch의 bulk API용 JSON Lines"

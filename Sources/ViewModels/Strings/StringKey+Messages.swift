@@ -6,7 +6,7 @@ package extension StringKey {
         | "“{0}” 검색 중입니다. 명령 목록: nasa-photos help"
     static let searchingMeant = "{0} Did you mean '{1}'?" | "{0} 혹시 {1}인가요?"
     static let usageSearch =
-        "to search for it: nasa-photos search {0}"
+        "to search for these words: nasa-photos search {0}"
         | "검색하려면: nasa-photos search {0}"
     static let inputEmpty =
         "Standard input is empty." | "표준 입력이 비어 있습니다."
