@@ -32,7 +32,9 @@ package enum CrashGuard {
         let descriptor: Int32
         let modes: TerminalModes
         /// Ends half of a picture or of a frame, links and styles.
-        let end = Text("\u{1B}\\\u{1B}[?2026l\u{1B}]8;;\u{1B}\\\u{1B}[0m\r\n")
+        let end = Text(
+            "\u{1B}\\\u{1B}[?2026l\u{1B}[?7h\u{1B}]8;;\u{1B}\\\u{1B}[0m\r\n"
+        )
     }
 
     // Addresses, as 0 before, since a handler can be handed nothing.
