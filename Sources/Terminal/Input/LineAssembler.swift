@@ -19,7 +19,7 @@ struct LineAssembler {
 
     /// The byte `end` ends the input at the beginning of a line. A terminal
     /// passes it on if the key was pressed while it did not edit lines. `keys`
-    /// edit lines, if that is not done elsewhere. `isCommand` tells of which
+    /// edit lines, if that is not done elsewhere. `isCommand` says which
     /// arrows a screen does something.
     init(
         end: UInt8?,
