@@ -19,8 +19,8 @@ struct LineAssembler {
 
     /// The byte `end` ends the input at the beginning of a line. A terminal
     /// passes it on if the key was pressed while it did not edit lines. `keys`
-    /// edit lines, if that is not done elsewhere. `isCommand` says which
-    /// arrows a screen does something.
+    /// edit lines, if that is not done elsewhere. `isCommand` says
+    /// whether the screen has a use for an arrow.
     init(
         end: UInt8?,
         keys: TerminalModes?,
