@@ -46,10 +46,12 @@ let optimized =
 
 /// Optimizes across the files of a layer, in which generic code is in others
 /// than the loops that use it. Several threads write a file for each source.
+/// Batch mode, which SwiftPM asks for in debug builds, is turned off, since the
+/// compiler warns that it has none here.
 let optimizedAsWhole =
     settings + [
         .unsafeFlags(
-            ["-O", "-wmo", "-num-threads", "2"],
+            ["-O", "-wmo", "-disable-batch-mode", "-num-threads", "2"],
             .when(configuration: .debug)
         )
     ]
