@@ -36,7 +36,7 @@ final class RequestReport: Sendable {
                     String(attempts)
                 )
             )
-        case .responded(let status, _, _):
+        case .responded(let status, _, _, _):
             if status < 400 { failures.withLock { $0 = [] } }
         case .requested, .stored: break
         }

@@ -203,6 +203,7 @@ package final class HTTPClient: Sendable {
         observe(
             .responded(
                 status: response.status,
+                type: response.headers["content-type"],
                 bytes: transfer.bodySize,
                 duration: .now - start
             )

@@ -3,8 +3,14 @@ package import Foundation
 /// The reports of a client while it works.
 package enum HTTPEvent: Equatable, Sendable {
     case requested(method: String, url: URL)
-    /// `bytes` is the size of the decompressed body.
-    case responded(status: Int, bytes: Int, duration: Duration)
+    /// `type` is the value of `Content-Type`, if any, and `bytes` the size of
+    /// the decompressed body.
+    case responded(
+        status: Int,
+        type: String?,
+        bytes: Int,
+        duration: Duration
+    )
     /// A stored response was used instead of another one.
     case stored(URL)
     /// Another attempt follows after a pause; `attempt` is its number.
@@ -17,7 +23,7 @@ extension HTTPEvent: CustomStringConvertible {
         switch self {
         case .requested(let method, let url):
             "\(method) \(url.withoutSecrets)"
-        case .responded(let status, let bytes, let duration):
+        case .responded(let status, _, let bytes, let duration):
             "\(status), \(bytes) bytes, \(Self.milliseconds(duration)) ms"
         case .stored(let url): "\(url.withoutSecrets) is stored"
         case .retrying(let attempt, let attempts, let pause, _):

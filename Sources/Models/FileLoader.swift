@@ -71,7 +71,7 @@ extension FileLoader {
 extension LoadFailure {
     /// `true` if there is no such file, on this machine if offline; storage
     /// without a list of its files refuses to say so.
-    fileprivate var isMissingFile: Bool {
+    package var isMissingFile: Bool {
         switch self {
         case .notFound, .refused(status: 403, _), .offline: true
         default: false

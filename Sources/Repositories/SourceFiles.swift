@@ -20,4 +20,7 @@ package struct SourceFiles: Sendable {
         self.trusted = trusted
         self.candidates = candidates
     }
+
+    /// The same, where each file is at its URL or nowhere.
+    package var exact: SourceFiles { SourceFiles(service, trusted: trusted) }
 }

@@ -285,7 +285,7 @@ final class OfflineTests {
     {
         for _ in 1 ... 2 { _ = try await run("doctor") }
         let searches = server.requests.filter {
-            $0.target.hasPrefix("/search")
+            $0.target.hasPrefix("/search?q=")
         }
         #expect(searches.count == 2)
     }

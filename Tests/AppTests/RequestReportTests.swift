@@ -39,6 +39,7 @@ struct RequestReportTests {
         #expect(reported(Self.retry(2)) == "")
         let failure = HTTPEvent.responded(
             status: 500,
+            type: nil,
             bytes: 0,
             duration: .zero
         )
@@ -46,6 +47,7 @@ struct RequestReportTests {
         #expect(reported(Self.retry(2)) == "")
         let success = HTTPEvent.responded(
             status: 200,
+            type: nil,
             bytes: 0,
             duration: .zero
         )

@@ -160,4 +160,6 @@ private final class CountingSource: Source {
     func places(_ library: Int, _ strings: Strings) -> [Place] { [] }
 
     func news(_ library: Int, _ strings: Strings) -> [NewsList] { [] }
+
+    func checks(_ library: Int) -> [SourceCheck] { [] }
 }

@@ -117,7 +117,7 @@ struct HTTPClientTests {
         let steps = harness.events.map { event in
             switch event {
             case .requested(let method, _): method
-            case .responded(let status, let bytes, _): "\(status) \(bytes)"
+            case .responded(let status, _, let bytes, _): "\(status) \(bytes)"
             case .retrying(let attempt, let attempts, let pause, let cause):
                 "\(attempt)/\(attempts) \(pause) \(cause)"
             case .stored: "stored"

@@ -81,6 +81,7 @@ struct HTTPEventTests {
     @Test func `an event is described in one line`() {
         let responded = HTTPEvent.responded(
             status: 200,
+            type: nil,
             bytes: 12,
             duration: .microseconds(34_491)
         )

@@ -139,7 +139,7 @@ struct BodySinkTests {
         #expect(response.status == 200)
         #expect(response.body.isEmpty)
         #expect(sink.attempts == [body])
-        guard case .responded(200, 300_000, _) = harness.events.last else {
+        guard case .responded(200, _, 300_000, _) = harness.events.last else {
             Issue.record("\(harness.events)")
             return
         }

@@ -125,9 +125,30 @@ struct Dependencies: Sendable {
         )
     }
 
-    /// A short list of each service, to check whether it responds.
+    /// What is checked of each service.
     var checks: [SourceCheck] {
         sources.libraries.all.flatMap { $0.checks(services) }
+    }
+
+    /// Checks services and nothing that is stored; `traffic` has to be told
+    /// what is requested.
+    func checkRun(_ traffic: CheckTraffic) -> CheckRun {
+        CheckRun(
+            console: services.console,
+            photos: sources.photos,
+            files: SourceFileLoader(files: sources.files),
+            exactFiles: SourceFileLoader { sources.files($0)?.exact },
+            traffic: traffic
+        )
+    }
+
+    /// The same with an observer of all requests.
+    func observed(
+        by observe: @escaping @Sendable (HTTPEvent) -> Void
+    ) -> Dependencies {
+        var services = services
+        services.observe = observe
+        return Dependencies(services, libraries: make)
     }
 }
 

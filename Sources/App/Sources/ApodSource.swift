@@ -91,4 +91,19 @@ struct ApodSource: Source {
             }
         ]
     }
+
+    /// The newest picture, and one of those that were moved from another site.
+    func checks(_ library: any ApodLists) -> [SourceCheck] {
+        [
+            SourceCheck(
+                "apod",
+                .list(.newest, library.pictures(limit: 1)),
+                .thumbnail,
+                .old(PhotoID(.apod, "2015-06-03")),
+                .thumbnail,
+                .original,
+                .list(.words, library.pictures(with: "horsehead"))
+            )
+        ]
+    }
 }

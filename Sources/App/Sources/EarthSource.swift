@@ -68,4 +68,17 @@ struct EarthSource: Source {
             }
         ]
     }
+
+    /// The newest day, and one of 2019.
+    func checks(_ library: any EarthLists) -> [SourceCheck] {
+        [
+            SourceCheck(
+                "earth",
+                .list(.newest, library.pictures(of: nil)),
+                .thumbnail,
+                .original,
+                .list(.old, library.pictures(of: Day("2019-01-01")))
+            )
+        ]
+    }
 }

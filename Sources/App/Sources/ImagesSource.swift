@@ -62,14 +62,24 @@ struct ImagesSource: Source {
         ]
     }
 
-    func checks(
-        _ library: any ImageLibrary,
-        _ strings: Strings
-    ) -> [SourceCheck] {
+    /// A photo of 1969, and the captions of a video.
+    func checks(_ library: any ImageLibrary) -> [SourceCheck] {
         let query = PhotoQuery(words: "moon", pageSize: 1)
+        let video = PhotoID(.images, "art002m1200912222_Liftoff_1")
         return [
-            ("service", library.photos(matching: query)),
-            ("assets", library.photos(in: .recent)),
+            SourceCheck(
+                "service",
+                .list(.words, library.photos(matching: query)),
+                .old(PhotoID(.images, "as11-44-6550")),
+                .thumbnail,
+                .smallCopy,
+                .original,
+                .captions { try await library.captions(of: video) }
+            ),
+            SourceCheck(
+                "assets",
+                .list(.newest, library.photos(in: .recent))
+            ),
         ]
     }
 }

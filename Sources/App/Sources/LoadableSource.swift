@@ -27,6 +27,6 @@ extension LoadableSource {
     }
 
     func checks(_ services: SourceServices) -> [SourceCheck] {
-        source.checks(parts(services).library, services.console.strings)
+        source.checks(parts(services).library)
     }
 }

@@ -225,19 +225,36 @@ struct MarsSource: Source {
         .numbers(.sol) { rover.clock.sols(on: $0)?.lowerBound.number ?? 0 }
     }
 
-    /// The newest photo of each rover.
-    func checks(
-        _ library: any RoverLists,
-        _ strings: Strings
-    ) -> [SourceCheck] {
-        Rover.allCases.map { rover in
-            let query = RoverQuery(
-                rover,
-                includesThumbnails: true,
-                eye: nil,
-                pageSize: 1
-            )
-            return (rover.rawValue, library.photos(matching: query))
+    /// The newest photo of each rover and one of an early sol, Curiosity's
+    /// copies in both spellings, and the panoramas.
+    func checks(_ library: any RoverLists) -> [SourceCheck] {
+        let early = Sol(1_000).map { $0 ... $0 }
+        func first(_ rover: Rover, _ sols: ClosedRange<Sol>? = nil)
+            -> any Cursor<Photo>
+        {
+            var query = RoverQuery(rover, sols: sols, eye: nil, pageSize: 1)
+            query.includesThumbnails = true
+            return library.photos(matching: query)
         }
+        return [
+            SourceCheck(
+                "curiosity",
+                .list(.newest, first(.curiosity)),
+                .thumbnail,
+                .smallCopy,
+                .original,
+                .copy(.lowercaseCopy) { RoverFiles.copy($0, isUpper: false) },
+                .copy(.uppercaseCopy) { RoverFiles.copy($0, isUpper: true) },
+                .list(.old, first(.curiosity, early))
+            ),
+            SourceCheck(
+                "perseverance",
+                .list(.newest, first(.perseverance)),
+                .thumbnail,
+                .list(.old, first(.perseverance, early)),
+                .list(.panoramas, library.panoramas(in: nil)),
+                .original
+            ),
+        ]
     }
 }

@@ -40,4 +40,17 @@ struct MoonSource: Source {
 
     /// Each hour has a new picture.
     var hasNews: Bool { false }
+
+    /// The current hour, and the first one with a picture.
+    func checks(_ library: any MoonLists) -> [SourceCheck] {
+        [
+            SourceCheck(
+                "moon",
+                .list(.newest, library.moons(from: nil)),
+                .thumbnail,
+                .old(MoonHour.first.id),
+                .original
+            )
+        ]
+    }
 }

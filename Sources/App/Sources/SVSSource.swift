@@ -61,11 +61,16 @@ struct SVSSource: Source {
         ]
     }
 
-    func checks(
-        _ library: any SVSLists,
-        _ strings: Strings
-    ) -> [SourceCheck] {
-        let query = SVSQuery(pageSize: 1)
-        return [("svs", library.visualizations(matching: query))]
+    /// The newest visualization, and a film of 2024.
+    func checks(_ library: any SVSLists) -> [SourceCheck] {
+        [
+            SourceCheck(
+                "svs",
+                .list(.newest, library.visualizations(matching: SVSQuery())),
+                .thumbnail,
+                .old(PhotoID(.svs, "5274")),
+                .original
+            )
+        ]
     }
 }

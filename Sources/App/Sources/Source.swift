@@ -47,9 +47,8 @@ protocol Source: Sendable {
     /// The lists in which items can be new. Creating them requests nothing.
     func news(_ library: Library, _ strings: Strings) -> [NewsList]
 
-    /// A short list of each service, to check whether it responds; by default
-    /// what home shows first.
-    func checks(_ library: Library, _ strings: Strings) -> [SourceCheck]
+    /// What is checked of each of its services.
+    func checks(_ library: Library) -> [SourceCheck]
 }
 
 extension Source {
@@ -68,13 +67,7 @@ extension Source {
     ) -> [Choice] { [] }
 
     func news(_ library: Library, _ strings: Strings) -> [NewsList] { [] }
-
-    func checks(_ library: Library, _ strings: Strings) -> [SourceCheck] {
-        places(library, strings).prefix(1).map { (ids[0].rawValue, $0.first) }
-    }
 }
-
-typealias SourceCheck = (service: String, list: any Cursor<Photo>)
 
 /// A server of a source: the environment variable that moves it, and the URL of
 /// NASA's own, without a slash at the end.

@@ -15,6 +15,8 @@ struct SourceServices: Sendable {
     /// The folder of the sample; `nil` for the services themselves.
     private let samples: URL?
     let trustsLoopback: Bool
+    /// Is told what the clients do, beside the user.
+    var observe: @Sendable (HTTPEvent) -> Void = { _ in }
     var options: OptionValues
     let console: Console
     private let writes: WorkQueue
@@ -182,6 +184,7 @@ struct SourceServices: Sendable {
         // The file that curl and OpenSSL would use, in curl's order.
         let certificates = ["CURL_CA_BUNDLE", "SSL_CERT_FILE"]
             .compactMap { console.environment[$0] }.first { !$0.isEmpty }
+        let (report, observe) = (RequestReport(console), observe)
         return HTTPClient(
             settings: HTTPSettings(
                 userAgent: "nasa-photos/" + NasaPhotos.version,
@@ -192,7 +195,10 @@ struct SourceServices: Sendable {
                 mayRedirect: { _, target in isTrusted(target) }
             ),
             clock: console.clock,
-            observe: RequestReport(console).report
+            observe: {
+                report.report($0)
+                observe($0)
+            }
         )
     }
 

@@ -1,6 +1,6 @@
 import Entities
-import Foundation
-import Models
+package import Foundation
+package import Models
 import Synchronization
 
 /// The files of an image. The copies of one of Curiosity's are named after the
@@ -29,6 +29,14 @@ package enum RoverFiles {
         return (copies + own).compactMap { url, size in
             url.map { PhotoFile(url: $0, size: size) }
         }
+    }
+
+    /// Where the largest copy of Curiosity's photos would be in one of the two
+    /// spellings of its ending; `nil` for other files.
+    package static func copy(_ files: PhotoFiles, isUpper: Bool) -> URL? {
+        let copies = files.all.lazy.compactMap { RoverFileName($0.url) }
+        return copies.first { $0.suffix == "-br" }?
+            .url("-br", isUpper: isUpper)
     }
 
     /// Where copies are: their names end in lower case or, as others have seen,

@@ -192,8 +192,6 @@ package extension StringKey {
     static let configKey =
         "Name of the setting, such as timeout or download.size"
         | "설정 이름(예: timeout, download.size)"
-    static let doctorSummary =
-        "Check the network, the terminal and the folders" | "네트워크, 터미널, 폴더 점검"
     static let helpSummary = "Show help for a command or topic" | "명령이나 주제의 도움말"
     static let helpArgument =
         "Command or topic; words after a command are ignored"

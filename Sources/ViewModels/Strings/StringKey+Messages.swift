@@ -146,8 +146,6 @@ package extension StringKey {
     static let listCutShort =
         "The service sent only {0} of {1} items. Try again later."
         | "서비스가 항목 {1}개 중 {0}개만 보냈습니다. 잠시 후 다시 시도해 주세요."
-    static let doctorNotChecked =
-        "not checked (--offline)" | "확인하지 않음(--offline)"
     static let pictureNone =
         "No image support detected; choose one with --pictures."
         | "이미지를 표시할 방법을 찾지 못했습니다. --pictures로 선택하세요."
@@ -211,16 +209,6 @@ package extension StringKey {
     static let environment = "environment" | "환경 변수"
     static let sourceFile = "file" | "파일"
     static let defaultValue = "default" | "기본값"
-    static let doctorReached =
-        "reached in {0} ms, {1} {1|item|items}" | "{0}ms 만에 응답, 항목 {1}개"
-    static let doctorNoTerminal =
-        "standard output is not a terminal" | "표준 출력이 터미널이 아님"
-    static let doctorUnknown = "unknown" | "알 수 없음"
-    static let doctorNoColors = "no color support" | "색을 지원하지 않음"
-    static let doctorDetected = "detected" | "감지됨"
-    static let doctorNoPassthrough =
-        "in tmux, kitty graphics need “set -g allow-passthrough on”"
-        | "tmux에서 kitty 그래픽을 쓰려면 “set -g allow-passthrough on” 필요"
     static let recentTitle = "Recently added" | "최근 추가된 항목"
     static let popularTitle = "Popular" | "인기 항목"
 }

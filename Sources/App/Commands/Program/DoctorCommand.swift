@@ -12,31 +12,70 @@ struct DoctorCommand: Command {
     static let name = "doctor"
     static let summary = StringKey.doctorSummary
     static let checksSettings = true
+    private static let quick = Option<Bool>("quick")
     let context: CommandContext
 
     static func details(_ strings: Strings) -> CommandDetails {
         strings.details(
+            discussion: .doctorDiscussion,
+            options: [.headingOptions: strings([quick: .doctorQuick])],
             output: CommonOptions.formats(strings),
-            examples: ["doctor": .doctorSummary]
+            examples: [
+                "doctor": .doctorSummary, "doctor --json": .doctorReport,
+            ]
         )
     }
 
     func run() async throws -> ExitStatus {
-        var findings: [Finding] = []
-        let isOffline = context[CommonOptions.offline]
-        let library = try context.library()
-        let checked = isOffline ? library : library.with(CommonOptions.refresh)
-        for (service, list) in checked.checks {
-            findings.append(
-                isOffline
-                    ? Finding(service, strings(.doctorNotChecked))
-                    : await check(service, list)
-            )
-        }
+        var findings = try await services()
         findings.append(pictures())
         findings += system()
         let failure = findings.lazy.map(\.status).first { $0 != .done }
         return console.print(text(findings)).or(failure ?? .done)
+    }
+
+    private func services() async throws -> [Finding] {
+        let library = try context.library()
+        guard !context[CommonOptions.offline] else {
+            return library.checks.map {
+                Finding($0.service, strings(.doctorNotChecked))
+            }
+        }
+        let traffic = CheckTraffic()
+        let checked = library.with(CommonOptions.refresh)
+            .observed(by: traffic.observe)
+        let run = checked.checkRun(traffic)
+        // The sample has nothing to follow.
+        let isQuick = context[Self.quick] || context[CommonOptions.sample]
+        var findings: [Finding] = []
+        for check in checked.checks {
+            let steps = isQuick ? Array(check.steps.prefix(1)) : check.steps
+            let results = await run.results(of: steps)
+            findings.append(
+                isQuick
+                    ? quick(check.service, results)
+                    : CheckReport(
+                        service: check.service,
+                        results: results,
+                        console: console
+                    ).finding
+            )
+        }
+        return findings
+    }
+
+    private func quick(
+        _ name: String,
+        _ results: [CheckRun.Result]
+    ) -> Finding {
+        if let failure = results.first?.failure {
+            let (text, status) = console.meaning(of: failure)
+            return Finding(name, text, status: status)
+        }
+        let time = results.first.map { $0.duration / .milliseconds(1) }
+        let milliseconds = String(Int(nearest: time ?? 0))
+        let values: [any TextValue] = [milliseconds, results.first?.count ?? 0]
+        return Finding(name, console.string(.doctorReached, values))
     }
 
     /// The way in which pictures are shown, and why.
@@ -69,24 +108,6 @@ struct DoctorCommand: Command {
             ? "; " + strings(.doctorNoPassthrough) : ""
     }
 
-    private func check(
-        _ name: String,
-        _ cursor: any Cursor<Photo>
-    ) async -> Finding {
-        let start = ContinuousClock.now
-        do {
-            let page = try await cursor.page()
-            let time = (ContinuousClock.now - start) / .milliseconds(1)
-            let count = page.total ?? page.elements.count
-            let milliseconds = String(Int(nearest: time))
-            let values: [any TextValue] = [milliseconds, count]
-            return Finding(name, console.string(.doctorReached, values))
-        } catch {
-            let (text, status) = console.meaning(of: error)
-            return Finding(name, text, status: status)
-        }
-    }
-
     private func text(_ findings: [Finding]) -> String {
         guard context[CommonOptions.format] == .text else {
             let members = findings.map { finding -> JSONValue in
@@ -94,13 +115,16 @@ struct DoctorCommand: Command {
                     "name": .string(finding.name),
                     "ok": .bool(finding.status == .done),
                     "text": .string(finding.text),
+                    "steps": .array(finding.steps),
                 ]
             }
             return console.text(["findings": .array(members)])
         }
-        let facts = findings.map {
-            let mark = $0.status == .done ? "  " : "! "
-            return PhotoPage.Fact(name: mark + $0.name, value: $0.text)
+        let facts = findings.flatMap { finding in
+            let mark = finding.status == .done ? "  " : "! "
+            return [(mark, finding.text), ("  ", finding.passed)]
+                .filter { !$0.1.isEmpty }
+                .map { PhotoPage.Fact(name: $0 + finding.name, value: $1) }
         }
         return console.text(facts, isWrapped: false)
     }
@@ -187,18 +211,5 @@ extension DoctorCommand {
         }
         return folder.pathComponents.count > 1
             && canWrite(in: folder.deletingLastPathComponent())
-    }
-}
-
-/// The result of a check.
-struct Finding {
-    let name: String
-    let text: String
-    let status: ExitStatus
-
-    init(_ name: String, _ text: String, status: ExitStatus = .done) {
-        self.name = name
-        self.text = text.withoutSecrets
-        self.status = status
     }
 }
