@@ -134,6 +134,7 @@ package struct NasaPhotos {
             line,
             program: program,
             environment: streams.environment,
+            isForPeople: streams.areReadByPeople,
             strings: console.strings
         )
         return CommandContext(

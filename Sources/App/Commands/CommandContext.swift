@@ -81,6 +81,7 @@ struct CommandContext {
             ),
             program: program,
             environment: console.environment,
+            isForPeople: console.streams.areReadByPeople,
             strings: strings
         )
         return other

@@ -15,6 +15,7 @@ enum CommonOptions {
         .excluding("refresh", "no-cache")
     static let refresh = Option<Bool>("refresh")
     static let noCache = Option<Bool>("no-cache").settable
+    static let noConfig = Option<Bool>("no-config")
     static let noHistory = Option<Bool>("no-history").setting
     static let noLinks = Option<Bool>("no-links").setting
     static let timeout =
@@ -44,7 +45,8 @@ enum CommonOptions {
             strings([
                 sample: .optionSample, pictures: .optionPictures,
                 offline: .optionOffline, refresh: .optionRefresh,
-                noCache: .optionNoCache, noHistory: .optionNoHistory,
+                noCache: .optionNoCache, noConfig: .optionNoConfig,
+                noHistory: .optionNoHistory,
                 noLinks: .optionNoLinks,
                 timeout: .optionTimeout, maxTime: .optionMaxTime,
                 proxy: .optionProxy,
@@ -73,7 +75,7 @@ enum CommonOptions {
     /// Text for people or one JSON document.
     static let format =
         Option<DocumentFormat>("format", "FORMAT", default: .text).short("f")
-        .settable
+        .settableForPeople
 
     /// A format, which is `format` unless it has more, and its short form.
     static func formats<Format>(

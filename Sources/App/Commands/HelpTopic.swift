@@ -114,6 +114,7 @@ extension HelpTopic {
         title: .topicEnvironmentTitle,
         summary: .topicEnvironmentSummary,
         rows: [
+            ConfigFile.variable: .envConfigFile,
             "NASA_PHOTOS_PICTURES": .envPictures,
             "NASA_PHOTOS_PLAYER": .envPlayer, "ACCESSIBLE": .envAccessible,
             "NO_COLOR": .envNoColor, "CLICOLOR_FORCE": .envForceColor,

@@ -11,7 +11,7 @@ struct RecordOptions {
     }
 
     private let format =
-        Option<Format?>("format", "FORMAT").short("f").settable
+        Option<Format?>("format", "FORMAT").short("f").settableForPeople
     /// The names of the members of a record.
     let members: [String]
     /// The format of a pipe.

@@ -24,8 +24,15 @@ struct ConfigFile {
 
     let path: String
 
+    /// The variable that names the only file to read.
+    static let variable = "NASA_PHOTOS_CONFIG"
+
     /// - Returns: `nil` if the environment names no folder for it.
     init?(environment: [String: String]) {
+        if let path = environment[Self.variable], !path.isEmpty {
+            self.init(path: path)
+            return
+        }
         guard let folder = UserFolders(environment: environment).config else {
             return nil
         }
@@ -33,11 +40,14 @@ struct ConfigFile {
     }
 
     private init(in folder: URL) {
-        path = folder.appending(path: "config").plainPath
+        self.init(path: folder.appending(path: "config").plainPath)
     }
+
+    private init(path: String) { self.path = path }
 
     /// The files for all users, of which the first one counts most.
     static func system(environment: [String: String]) -> [ConfigFile] {
+        guard environment[variable, default: ""].isEmpty else { return [] }
         let folders = environment["XDG_CONFIG_DIRS"] ?? ""
         return (folders.isEmpty ? "/etc/xdg" : folders).split(separator: ":")
             .filter { $0.hasPrefix("/") }

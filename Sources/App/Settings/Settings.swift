@@ -24,10 +24,12 @@ struct Settings {
     /// the user's file is the first.
     private let sections: [[String?: OptionValues]]
 
+    /// Some settings are used only if people read the output.
     init(
         _ line: Invocation,
         program: ProgramDescription,
         environment: [String: String],
+        isForPeople: Bool,
         strings: Strings
     ) {
         var reader = SettingsReader(
@@ -37,13 +39,16 @@ struct Settings {
         )
         let file = ConfigFile(environment: environment)
         let files =
-            [file].compactMap(\.self)
-            + ConfigFile.system(environment: environment)
+            line.options[CommonOptions.noConfig]
+            ? []
+            : [file].compactMap(\.self)
+                + ConfigFile.system(environment: environment)
         let sections = files.map { reader.sections(of: $0) }
         let variables = reader.values(of: environment)
         let layers =
             [variables] + sections.flatMap { [$0[line.command], $0[nil]] }
         let options = program.options(of: line.command)
+            .filter { isForPeople || !$0.isSetForPeople }
         invocation = Invocation(
             command: line.command,
             arguments: line.arguments,

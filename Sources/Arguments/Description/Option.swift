@@ -47,6 +47,12 @@ package struct Option<Value: Sendable>: DescribedOption {
     /// The same option, which the configuration file can set.
     package var settable: Option { with { $0.isSettable = true } }
 
+    /// The same option, which the configuration file can set for what is
+    /// printed on a terminal: what a pipe gets depends on no file.
+    package var settableForPeople: Option {
+        settable.with { $0.isSetForPeople = true }
+    }
+
     /// The same option, which help, the manual and completions leave out.
     package var hidden: Option { with { $0.isHidden = true } }
 

@@ -13,6 +13,8 @@ package struct OptionDescription: Equatable, Sendable {
     package internal(set) var environment: String?
     /// `true` if the configuration file can set it.
     package internal(set) var isSettable = false
+    /// `true` if the file sets it for terminals only.
+    package internal(set) var isSetForPeople = false
     /// `true` if a command line cannot have it.
     var isSettingOnly = false
     /// `true` if help, the manual and completions leave it out.

@@ -28,6 +28,9 @@ package struct StandardStreams: Sendable {
         )
     }
 
+    /// `true` if results are read by a person rather than a program.
+    package var areReadByPeople: Bool { opensSessions || output.isTerminal }
+
     /// `true` if both input and output are terminals.
     package var isInteractive: Bool {
         FileOutput(descriptor: input).isTerminal && output.isTerminal

@@ -258,6 +258,8 @@ package extension StringKey {
     static let optionRefresh =
         "Ignore cached copies and fetch everything again"
         | "캐시를 무시하고 모두 다시 가져오기"
+    static let optionNoConfig =
+        "Do not read configuration files" | "설정 파일을 읽지 않음"
     static let optionNoCache = "Do not use the cache" | "캐시를 사용하지 않음"
     static let optionTimeout =
         "Give up if no data arrives for this many seconds"

@@ -176,6 +176,9 @@ package extension StringKey {
         "language, and format of dates and numbers" | "언어, 날짜와 숫자의 형식"
     static let envTimeLocale =
         "format of dates, unless LC_ALL is set" | "날짜 형식(LC_ALL이 없을 때)"
+    static let envConfigFile =
+        "configuration file to read instead of all others"
+        | "다른 설정 파일 대신 읽을 파일"
     static let envConfig = "location of the configuration file" | "설정 파일의 위치"
     static let envProxy =
         "proxies for https and http URLs" | "https와 http URL용 프록시"

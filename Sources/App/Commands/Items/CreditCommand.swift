@@ -6,7 +6,7 @@ import ViewModels
 /// Writes the credit lines of photos.
 struct CreditCommand: Command {
     private static let style =
-        Option<CreditStyle>("style", "STYLE", default: .plain).settable
+        Option<CreditStyle>("style", "STYLE", default: .plain).settableForPeople
     private static let records =
         RecordOptions([PhotoField.nasaID.rawValue, name])
 

@@ -6,7 +6,7 @@ import ViewModels
 /// The options that control how a list is shown or exported.
 struct ListOptions {
     static let format =
-        Option<RecordFormat?>("format", "FORMAT").short("f").settable
+        Option<RecordFormat?>("format", "FORMAT").short("f").settableForPeople
     private static let columns = RecordColumn.allCases.map(\.rawValue)
     private static let fields = RecordOptions.fields(columns)
     static let template = Option<String?>("template", "TEXT")
@@ -17,12 +17,13 @@ struct ListOptions {
     static let standardLimit = 100
     static let limit =
         Option<Int>("limit", "N", in: 1 ... 1_000_000, default: standardLimit)
-        .short("n").settable
+        .short("n").settableForPeople
     /// The same for lists that are complete without it.
     private static let anyLimit =
-        Option<Int?>("limit", "N", in: 1 ... 1_000_000).short("n").settable
+        Option<Int?>("limit", "N", in: 1 ... 1_000_000).short("n")
+        .settableForPeople
     static let all = Option<Bool>("all")
-    private static let sort = Option<Order?>("sort", "ORDER").settable
+    private static let sort = Option<Order?>("sort", "ORDER").settableForPeople
     static let pageSize = Option<Int?>("page-size", "N", in: 1 ... 1_000)
         .setting
     static let list = Option<ListLayout>("list", "VIEW", default: .tiles)
@@ -52,7 +53,7 @@ struct ListOptions {
             ),
         ]
             + strings([
-                RecordOptions.fields(names).settable: .optionFields,
+                RecordOptions.fields(names).settableForPeople: .optionFields,
                 template: .optionTemplate, null: .optionNull,
             ])
     }

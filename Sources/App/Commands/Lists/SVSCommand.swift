@@ -4,7 +4,8 @@ import ViewModels
 
 /// Searches the visualizations, or lists the newest.
 struct SVSCommand: ListCommand {
-    private static let sort = Option<SVSQuery.Order?>("sort", "ORDER").settable
+    private static let sort =
+        Option<SVSQuery.Order?>("sort", "ORDER").settableForPeople
 
     static let name = "svs"
     static let summary = StringKey.svsSummary

@@ -7,7 +7,7 @@ import ViewModels
 struct SearchCommand: ListCommand {
     private static let save = Option<String?>("save", "NAME")
     static let sort = Option<PhotoOrder>("sort", "ORDER", default: .relevance)
-        .settable
+        .settableForPeople
     static let local = Option<Bool>("local").settable.excluding("refresh")
 
     static let name = "search"

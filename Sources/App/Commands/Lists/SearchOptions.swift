@@ -12,7 +12,8 @@ enum SearchOptions {
     }
 
     private static let type =
-        Option<[MediaTypeChoice]>("type", "TYPES", default: [.image]).settable
+        Option<[MediaTypeChoice]>("type", "TYPES", default: [.image])
+        .settableForPeople
     /// Of commands whose default is all media types.
     private static let anyType = Option<[MediaTypeChoice]>("type", "TYPES")
     private static let year = Option<String?>("year", "YEARS")
@@ -110,13 +111,30 @@ struct SearchHint {
     var currentYear = Calendar.current.component(.year, from: .now)
 
     func string(for query: PhotoQuery) -> String {
-        let mistakes = [center(query), year(query)].compactMap(\.self)
-        guard mistakes.isEmpty else { return mistakes.joined(separator: " ") }
+        if let mistakes = mistakes(query) { return mistakes }
         let qualifiers = query.qualifiers.joined(separator: " ")
         let isOfAnyType = query.mediaTypes.isEmpty
         return qualifiers.isEmpty
             ? strings(isOfAnyType ? .hintOtherWords : .hintWords)
             : strings(isOfAnyType ? .hintFewer : .hintFilters, qualifiers)
+    }
+
+    /// The hint in a session: whole lines to type.
+    func sessionText(for query: PhotoQuery) -> String {
+        if let mistakes = mistakes(query) { return mistakes }
+        var (wider, plain) = (query, PhotoQuery(words: query.words))
+        wider.mediaTypes = []
+        plain.mediaTypes = query.mediaTypes
+        let lines = [plain, wider]
+            .filter { $0 != query && !$0.text().isEmpty }
+            .map { "/" + $0.text() }
+        let keys: [StringKey] = [.hintOtherWords, .hintLine, .hintLines]
+        return strings(keys[lines.count], lines)
+    }
+
+    private func mistakes(_ query: PhotoQuery) -> String? {
+        let mistakes = [center(query), year(query)].compactMap(\.self)
+        return mistakes.isEmpty ? nil : mistakes.joined(separator: " ")
     }
 
     private func center(_ query: PhotoQuery) -> String? {

@@ -8,7 +8,8 @@ import ViewModels
 /// Counts the items of the mirror, or of records on standard input.
 struct StatsCommand: Command {
     private static let by =
-        Option<Statistics.Dimension>("by", "WHAT", default: .year).settable
+        Option<Statistics.Dimension>("by", "WHAT", default: .year)
+        .settableForPeople
     private static let records = RecordOptions(
         Statistics.Dimension.allCases.map(\.member) + [count],
         standard: .tsv

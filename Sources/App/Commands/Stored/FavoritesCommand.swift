@@ -23,7 +23,8 @@ struct FavoritesCommand: ListCommand {
     }
 
     private static let sort =
-        Option<StoredPhotos.Order>("sort", "ORDER", default: .title).settable
+        Option<StoredPhotos.Order>("sort", "ORDER", default: .title)
+        .settableForPeople
 
     private static let overwrite = Option<Bool>("overwrite")
 
