@@ -116,6 +116,21 @@ extension PhotoQuery {
 
 // The text of a search.
 extension PhotoQuery {
+    /// The search with more qualifiers; `nil` if the text has words or is no
+    /// search.
+    package func adding(_ text: String) -> PhotoQuery? {
+        var query = self
+        do {
+            for token in Self.tokens(text) {
+                guard let (qualifier, value) = Self.qualifier(token) else {
+                    return nil
+                }
+                try query.set(qualifier, value)
+            }
+        } catch { return nil }
+        return query
+    }
+
     /// The search as it would be typed; media types are part of it unless they
     /// are these.
     package func text(unless types: [MediaType] = [.image]) -> String {

@@ -15,6 +15,9 @@ package protocol NavigatingViewModel: AnyObject {
     /// Called when its screen appears, and when it is shown again.
     func start()
 
+    /// The search that words mean on its screen.
+    func search(meantBy words: String) -> String
+
     /// Goes to another screen.
     func leave(_ navigate: (any PhotoCoordinator) -> Void)
 }
@@ -32,9 +35,11 @@ extension NavigatingViewModel {
 
     package var canGoBack: Bool { photos?.canGoBack ?? false }
 
+    package func search(meantBy words: String) -> String { words }
+
     /// Shows the results of another search.
     package func search(words: String) {
-        leave { $0.search(words: words) }
+        leave { $0.search(words: search(meantBy: words)) }
     }
 
     /// Returns `true` if there may be a list of the next sol or month (1), or

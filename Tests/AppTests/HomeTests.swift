@@ -53,6 +53,15 @@ struct HomeTests {
         #expect(try await run.quit() == .done)
     }
 
+    @Test func `home is no word to search for at home`() async throws {
+        let run = try await ProgramRun(
+            sample: "home",
+            input: "home\nq\n",
+            inSession: true
+        )
+        #expect(run.output.contains("This is home."))
+    }
+
     @Test func `a session over pipes can begin at home`() async throws {
         let run = try await ProgramRun(
             ["home", "--sample"],

@@ -132,6 +132,30 @@ struct ItemCommandTests {
         #expect(run.errors.contains(hint), "\(run.errors)")
     }
 
+    @Test(arguments: [
+        ("search qqqq", ", or type /qqqq type:any."),
+        (
+            "search qqqq year:1969 type:video",
+            ", or type /qqqq type:video or /qqqq type:any year:1969."
+        ),
+        ("search qqqq type:any year:1969", ", or type /qqqq type:any."),
+        ("search photographer:q", "/type:any photographer:q."),
+        ("search qqqq type:any", "Try different words."),
+    ])
+    func `an empty list of a session names whole lines to type`(
+        line: String,
+        hint: String
+    ) async throws {
+        let run = try await ProgramRun(
+            sample: line,
+            input: "q\n",
+            inSession: true
+        )
+        let text = run.output.split(whereSeparator: \.isWhitespace)
+            .joined(separator: " ")
+        #expect(text.contains(hint), "\(text)")
+    }
+
     @Test func `an empty list of a session names the options to look at`()
         async throws
     {

@@ -21,6 +21,7 @@ package final class ListHarness {
         resultLimit: Int? = nil,
         limit: Int? = nil,
         canGoBack: Bool = true,
+        query: PhotoQuery = PhotoQuery(),
         formatters: Formatters = .english,
         at place: SourceLocation = #_sourceLocation
     ) {
@@ -36,6 +37,7 @@ package final class ListHarness {
         }
         viewModel = ListViewModel(
             title: "“moon”",
+            query: query,
             collection: collection,
             rowsPerPage: rows,
             formatters: formatters,

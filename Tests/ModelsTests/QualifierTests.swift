@@ -18,6 +18,23 @@ struct QualifierTests {
         )
     }
 
+    @Test func `qualifiers are added to a search, and replace their like`()
+        throws
+    {
+        let moon = try PhotoQuery("moon year:1969 center:JSC")
+        #expect(
+            moon.adding("type:video year:2021")
+                == query(
+                    "moon",
+                    types: [.video],
+                    years: (2021, 2021),
+                    (.center, "JSC")
+                )
+        )
+        #expect(moon.adding("rover year:2021") == nil)
+        #expect(moon.adding("year:soon") == nil)
+    }
+
     @Test func `words and qualifiers are a search in any order`() throws {
         #expect(try PhotoQuery("apollo 11") == query("apollo 11"))
         #expect(

@@ -29,7 +29,8 @@ struct ScreenBuilder {
         let viewModel = ListViewModel(
             title: source.title,
             nothing: source.nothing.map { console.strings($0) },
-            hint: source.hint,
+            hint: source.sessionHint ?? source.hint,
+            query: source.search.query,
             collection: source.collection,
             formatters: console.formatters,
             photos: photos,

@@ -15,7 +15,13 @@ package final class HomeScreen: KeyedScreen {
     }
 
     package static let keys = KeyTable<HomeScreen>([
-        .key("5", .helpOpenPlace, .promptOpen, read: KeyLine.number()) {
+        .key(
+            "5",
+            names: ["open", "number"],
+            .helpOpenPlace,
+            .promptOpen,
+            read: KeyLine.number(after: "open", "")
+        ) {
             $0.open(number: $1)
         },
         .reply(to: "b", .helpBack, .promptBack) {
@@ -28,12 +34,17 @@ package final class HomeScreen: KeyedScreen {
         .when { $0.viewModel.canGoBack },
         .key(
             "/moon",
+            names: ["/"],
             .helpSearch,
             .promptSearch,
             read: KeyLine.words(after: "/")
         ) {
             $0.search(words: $1)
         },
+        .reply(to: "h", aliases: ["home"], .helpHome) {
+            .say($0.screen.strings(.homeShown))
+        }
+        .when { _ in false },
     ])
 
     package var content: Publisher<ScreenContent> {

@@ -41,7 +41,13 @@ package final class ListScreen: KeyedScreen {
         }
         .when { $0.state.hasPreviousPage }
         .of(.pages),
-        .key("5", .helpOpen, .promptOpen, read: KeyLine.number()) {
+        .key(
+            "5",
+            names: ["open", "number"],
+            .helpOpen,
+            .promptOpen,
+            read: KeyLine.number(after: "open", "")
+        ) {
             $0.open(number: $1)
         }
         .when { $0.state.hasRows }
@@ -60,6 +66,7 @@ package final class ListScreen: KeyedScreen {
             .when { $0.state.canCancel || $0.viewModel.canGoBack },
         .key(
             "/moon",
+            names: ["/"],
             .helpSearch,
             .promptSearch,
             read: KeyLine.words(after: "/")
@@ -68,6 +75,7 @@ package final class ListScreen: KeyedScreen {
         },
         .key(
             "f 3",
+            names: ["f", "favorite"],
             .helpFavoriteNumber,
             read: KeyLine.numbers(after: "favorite", "f")
         ) {
@@ -78,6 +86,7 @@ package final class ListScreen: KeyedScreen {
         .of(.items),
         .key(
             "d 3",
+            names: ["d", "download"],
             .helpDownloadNumber,
             read: KeyLine.numbers(after: "download", "d")
         ) {
@@ -86,7 +95,12 @@ package final class ListScreen: KeyedScreen {
         .interrupting { $0.showsRows }
         .when { $0.state.hasRows }
         .of(.items),
-        .key("&moon", .helpFilter, read: KeyLine.words(after: "&")) {
+        .key(
+            "&moon",
+            names: ["filter"],
+            .helpFilter,
+            read: KeyLine.words(after: "&")
+        ) {
             $0.filter(words: $1)
         }
         .when { $0.state.hasRows }
@@ -94,15 +108,28 @@ package final class ListScreen: KeyedScreen {
         .key("&", .helpFilterOff) { $0.filter(words: "") }
             .when { $0.state.filter != nil }
             .of(.pages),
-        .key("o 3", .helpOpenPageNumber, read: KeyLine.number(after: "o")) {
+        .key(
+            "o 3",
+            names: ["o", "web page"],
+            .helpOpenPageNumber,
+            read: KeyLine.number(after: "o")
+        ) {
             $0.openPage(number: $1)
         }
         .when { $0.state.hasRows }
         .of(.items),
-        .key("g 3", .helpPage, nil, .redraw, read: KeyLine.number(after: "g")) {
+        .key(
+            "g 3",
+            names: ["g", "page"],
+            .helpPage,
+            nil,
+            .redraw,
+            read: KeyLine.number(after: "page", "g")
+        ) {
             $0.showPage($1)
-        }.when { $0.state.hasRows }
-            .of(.pages),
+        }
+        .when { $0.state.hasRows }
+        .of(.pages),
         .key("r", .helpReloadList, nil, .redraw) { $0.reload() }
             .of(.pages),
         .key("]", .helpNextPeriod) { $0.step(1) }

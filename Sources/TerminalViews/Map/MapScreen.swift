@@ -18,7 +18,12 @@ package final class MapScreen: KeyedScreen {
         .key("b", .helpBack, .promptBack) { $0.goBack() }
             .when { $0.viewModel.canGoBack }
             .interrupting { $0.viewModel.state.value == .loading },
-        .key("/moon", .helpSearch, read: KeyLine.words(after: "/")) {
+        .key(
+            "/moon",
+            names: ["/", "search"],
+            .helpSearch,
+            read: KeyLine.words(after: "/")
+        ) {
             $0.search(words: $1)
         },
         .key("h", aliases: ["home"], .helpHome) { $0.showHome() },

@@ -23,7 +23,13 @@ package final class PhotoScreen: KeyedScreen {
         }
         .when { $0.isCloseUp && $0.state.isZoomed }
         .of(.picture),
-        .reply(to: "look SE", .helpTurn, .promptTurn, read: direction) {
+        .reply(
+            to: "look SE",
+            names: ["look"],
+            .helpTurn,
+            .promptTurn,
+            read: direction
+        ) {
             $0.zoom(.turn($1))
         }
         .when { $0.state.closeUp?.outlook != nil }
@@ -35,10 +41,22 @@ package final class PhotoScreen: KeyedScreen {
             .when { $0.isCloseUp && $0.canView }
             .offered { $0.state.canZoomIn }
             .of(.picture),
-        .key("Enter", .helpPauseSlides, .promptPauseSlides) { $0.pauseSlides() }
-            .when { $0.state.isSlideShow }
-            .of(.picture),
-        .key("Enter", .helpContinueSlides, .promptContinueSlides) {
+        .key(
+            "Enter",
+            aliases: ["pause"],
+            .helpPauseSlides,
+            .promptPauseSlides
+        ) {
+            $0.pauseSlides()
+        }
+        .when { $0.state.isSlideShow }
+        .of(.picture),
+        .key(
+            "Enter",
+            aliases: ["continue"],
+            .helpContinueSlides,
+            .promptContinueSlides
+        ) {
             $0.pauseSlides()
         }
         .when { $0.state.isPaused }
@@ -112,9 +130,21 @@ package final class PhotoScreen: KeyedScreen {
         }
         .when { $0.state.page != nil }
         .of(.items),
-        .key("5", .helpOpen, read: KeyLine.number()) { $0.open(number: $1) }
-            .when { $0.state.hasNext || $0.state.hasPrevious },
-        .key("/moon", .helpSearch, read: KeyLine.words(after: "/")) {
+        .key(
+            "5",
+            names: ["open", "number"],
+            .helpOpen,
+            read: KeyLine.number(after: "open", "")
+        ) {
+            $0.open(number: $1)
+        }
+        .when { $0.state.hasNext || $0.state.hasPrevious },
+        .key(
+            "/moon",
+            names: ["/", "search"],
+            .helpSearch,
+            read: KeyLine.words(after: "/")
+        ) {
             $0.search(words: $1)
         },
         .key("h", aliases: ["home"], .helpHome) { $0.showHome() },
@@ -167,13 +197,14 @@ package final class PhotoScreen: KeyedScreen {
             .flatMap { SlideShow.pauses.contains($0) ? $0 : nil }
     }
 
-    /// Any line but an empty one ends a slide show.
+    /// Any line but one that means Enter ends a slide show.
     package func receive(
         _ line: String,
         _ situation: ScreenSituation
     ) -> ScreenReply {
         let state = viewModel.state.value
-        if !line.isEmpty, state.isSlideShow || state.isPaused {
+        let isEnter = Self.keys.isEnter(line, strings)
+        if !isEnter, state.isSlideShow || state.isPaused {
             viewModel.stopSlides()
         }
         return read(line, situation)

@@ -11,16 +11,20 @@ enum KeyLine {
         }
     }
 
-    /// Reads "g 3" and "g3".
-    static func number(after start: String = "") -> (String) -> Int? {
+    /// Reads "g 3" and "g3", after one of some words.
+    static func number(after starts: String...) -> (String) -> Int? {
         { line in
-            let found = numbers(after: start)(line) ?? []
+            let found = numbers(after: starts)(line) ?? []
             return found.count == 1 ? found[0] : nil
         }
     }
 
     /// Reads "d 3", "d3" and "d 1 2", after one of some words.
     static func numbers(after starts: String...) -> (String) -> [Int]? {
+        { numbers(after: starts)($0) }
+    }
+
+    private static func numbers(after starts: [String]) -> (String) -> [Int]? {
         { line in
             guard let start = starts.first(where: line.hasPrefix) else {
                 return nil
@@ -30,6 +34,14 @@ enum KeyLine {
             return numbers.isEmpty || numbers.count < words.count
                 ? nil : numbers
         }
+    }
+
+    /// The words to search for of a line that is no command: "search moon"
+    /// means "moon".
+    static func searchWords(_ line: String) -> String {
+        let words = line.split(separator: " ")
+        let isNamed = words.first?.lowercased() == "search"
+        return words.dropFirst(isNamed ? 1 : 0).joined(separator: " ")
     }
 
     /// Returns `true` if a line that is no command looks like words to search

@@ -19,6 +19,9 @@ package struct KeyTable<Screen> {
         fileprivate let syntax: [String]
         /// Longer names, which only the documentation lists.
         fileprivate var aliases: [String] = []
+        /// Lines that mean it without what has to follow; `nil` if nothing
+        /// has to.
+        fileprivate var names: [String]?
         fileprivate let help: StringKey
         /// Its text in the prompt; `nil` if only the help lists it.
         fileprivate let label: StringKey?
@@ -92,6 +95,11 @@ package struct KeyTable<Screen> {
         working(context).contains { $0.read(line) != nil }
     }
 
+    /// Returns `true` if a line is that of a key which is only Enter.
+    func isEnter(_ line: String, _ strings: Strings) -> Bool {
+        matches(line, strings).contains { $0.key.syntax == ["Enter"] }
+    }
+
     /// The prompt, with the keys that work right now.
     func prompt(_ context: Context, _ strings: Strings) -> Prompt {
         func labels(_ keys: [Key]) -> [String] {
@@ -151,21 +159,38 @@ package struct KeyTable<Screen> {
             if !found.isEmpty { return found }
         }
         return (urgent + keys + always).compactMap { key in
-            guard key.isNamed(line.lowercased(), strings) else { return nil }
-            return key.read(key.syntax[0]).map { (key, $0) }
+            key.action(named: line.lowercased(), strings).map { (key, $0) }
         }
     }
 }
 
 extension KeyTable.Key {
-    /// Returns `true` if a line is the label without its key, in the language
-    /// of the session or in English.
-    fileprivate func isNamed(_ line: String, _ strings: Strings) -> Bool {
+    /// What a line does that is a name of the key; where more has to be typed,
+    /// an example says what.
+    fileprivate func action(
+        named line: String,
+        _ strings: Strings
+    ) -> KeyTable.Action? {
+        guard isNamed(line, strings) else { return nil }
+        guard names != nil else {
+            return read(syntax[0] == "Enter" ? "" : syntax[0])
+        }
+        let text = strings(.keyExample, syntax[0], strings(help))
+        return { _ in .say(text) }
+    }
+
+    /// Returns `true` if a line is one of its names, or the label without its
+    /// key, in the language of the session or in English.
+    private func isNamed(_ line: String, _ strings: Strings) -> Bool {
+        if names?.contains(line) == true { return true }
         guard let label else { return false }
         return [strings, Strings(.english)].contains {
             let words = $0(label).lowercased().split(separator: " ")
-            return words.count > 1 && words[0] == syntax[0]
-                && words.dropFirst().joined(separator: " ") == line
+            let isKey = words.first.map(String.init) == syntax[0].lowercased()
+            guard isKey || names != nil else { return false }
+            return (1 ..< max(1, isKey ? 2 : words.count)).contains {
+                words.dropFirst($0).joined(separator: " ") == line
+            }
         }
     }
 
@@ -185,17 +210,26 @@ extension KeyTable.Key {
     }
 
     /// A line with an argument, of which `example` shows the form: "g 3".
+    /// Its `names` are lines that lack the argument.
     static func reply<Value>(
         to example: String,
+        names: [String] = [],
         _ help: StringKey,
         _ label: StringKey? = nil,
         read: @escaping (String) -> Value?,
         action: @escaping @MainActor (KeyTable.Context, Value) -> ScreenReply
     ) -> Self {
-        Self(syntax: [example], help: help, label: label) { line in
+        let read: (String) -> KeyTable.Action? = { line in
             guard let value = read(line) else { return nil }
             return { action($0, value) }
         }
+        return Self(
+            syntax: [example],
+            names: names,
+            help: help,
+            label: label,
+            read: read
+        )
     }
 
     /// The key if it works only sometimes.
@@ -255,13 +289,14 @@ extension KeyTable.Key where Screen: KeyedScreen {
     /// A line with an argument, which acts on the view model.
     static func key<Value>(
         _ example: String,
+        names: [String] = [],
         _ help: StringKey,
         _ label: StringKey? = nil,
         _ reply: ScreenReply = .done,
         read: @escaping (String) -> Value?,
         action: @escaping @MainActor (Screen.ViewModel, Value) -> Void
     ) -> Self {
-        .reply(to: example, help, label, read: read) {
+        .reply(to: example, names: names, help, label, read: read) {
             action($0.viewModel, $1)
             return reply
         }

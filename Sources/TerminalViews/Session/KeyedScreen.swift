@@ -54,7 +54,7 @@ extension KeyedScreen {
         guard KeyLine.isSearch(line) else {
             return .say(strings(.unknownCommand))
         }
-        let words = line.split(separator: " ").joined(separator: " ")
+        let words = viewModel.search(meantBy: KeyLine.searchWords(line))
         viewModel.search(words: words)
         return .say(strings(.searchingWords, words))
     }

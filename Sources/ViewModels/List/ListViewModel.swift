@@ -30,6 +30,8 @@ package final class ListViewModel: NavigatingViewModel {
     private var outdated: Int?
     private var collectionSubscription: Subscription?
     private var favoritesSubscription: Subscription?
+    /// The search whose results these are, without any for other lists.
+    private let query: PhotoQuery
     /// `true` if the list is on the screen. Else others load pictures.
     private var isShown = false
 
@@ -40,6 +42,7 @@ package final class ListViewModel: NavigatingViewModel {
         title: String,
         nothing: String? = nil,
         hint: String? = nil,
+        query: PhotoQuery = PhotoQuery(),
         collection: PagedCollectionModel<Photo>,
         rowsPerPage: Int = 1,
         formatters: Formatters,
@@ -54,6 +57,7 @@ package final class ListViewModel: NavigatingViewModel {
         room = ListRoom(rows: rowsPerPage)
         self.user = user
         self.isOfFavorites = isOfFavorites
+        self.query = query
         favorites = user?.state.value ?? favorites
         rows = ListRows(
             of: collection,
@@ -122,6 +126,12 @@ package final class ListViewModel: NavigatingViewModel {
         target = .first
         collection.reload()
         pictures?.retry()
+    }
+
+    /// Qualifiers alone are added to a search that has found nothing.
+    package func search(meantBy words: String) -> String {
+        guard case .empty = current.value.content else { return words }
+        return query.adding(words)?.text(unless: query.mediaTypes) ?? words
     }
 
     /// Sets the room on the screen: the page begins with the same row.

@@ -88,6 +88,11 @@ package extension StringKey {
         "Try different words, or add type:any."
         | "다른 검색어를 쓰거나 type:any를 덧붙여 보세요."
     static let hintOtherWords = "Try different words." | "다른 검색어를 써 보세요."
+    static let hintLine =
+        "Try different words, or type {0}." | "다른 검색어를 쓰거나 이렇게 입력해 보세요: {0}"
+    static let hintLines =
+        "Try different words, or type {0} or {1}."
+        | "다른 검색어를 쓰거나 이렇게 입력해 보세요: {0} 또는 {1}"
     static let hintFewer = "Try without {0}." | "{0} 없이 검색해 보세요."
     static let hintCenter =
         "center:{0} is not a known center; did you mean {1}?"

@@ -167,6 +167,8 @@ package extension StringKey {
     static let searchingWords =
         "Searching for “{0}”; ? lists the commands."
         | "“{0}” 검색 중입니다. ?를 입력하면 명령을 보여 줍니다."
+    static let keyExample = "For example {0}: {1}." | "예: {0}({1})"
+    static let homeShown = "This is home." | "홈 화면입니다."
     static let firstScreen = "This is the first screen." | "첫 화면입니다."
     static let listLastPage = "This is the last page." | "마지막 페이지입니다."
     static let helpOpenPageNumber =

@@ -82,13 +82,13 @@ struct ListScreenTests {
         ("p", .done, "! Start of list."), ("g 3", .redraw, "9 of 9"),
         ("G  2", .redraw, "5–8 of 9"), ("n n", unknown, nil),
         ("-1", .done, "! There is no item -1; the last is 9."),
-        ("b", .say("This is the first screen."), nil), ("g", unknown, nil),
+        ("b", .say("This is the first screen."), nil),
         ("g x", unknown, nil), ("g 1 2", unknown, nil),
         ("g3", .redraw, "9 of 9"),
-        ("/", unknown, nil), ("/  ", unknown, nil), ("o", unknown, nil),
+        ("page 3", .redraw, "9 of 9"),
         ("g 99999999999999999999", unknown, nil),
         ("d 10", .done, "! There is no item 10; the last is 9."),
-        ("d", unknown, nil), ("d x", unknown, nil),
+        ("d x", unknown, nil),
     ])
     func `a line navigates the list or explains why not`(
         line: String,
@@ -98,6 +98,25 @@ struct ListScreenTests {
         await load()
         #expect(type(line) == reply)
         #expect(log.take() == [entry].compactMap(\.self))
+    }
+
+    @Test(arguments: [
+        ("d", "d 3: download item 3"), ("Download", "d 3: download item 3"),
+        ("f", "f 3: add item 3 to the favorites"),
+        ("favorite", "f 3: add item 3 to the favorites"),
+        ("/", "/moon: search for “moon”"),
+        ("search", "/moon: search for “moon”"), ("opens", "5: open item 5"),
+        ("open", "5: open item 5"), ("g", "g 3: go to page 3"),
+        ("o", "o 3: open the web page of item 3"),
+        ("filter", "&moon: only rows with “moon”"),
+    ])
+    func `a key without what has to follow is answered by an example`(
+        line: String,
+        example: String
+    ) async {
+        await load()
+        #expect(type(line) == .say("For example \(example)."))
+        #expect(log.take() == [])
     }
 
     @Test func `d and a number download that item`() async {
@@ -112,6 +131,15 @@ struct ListScreenTests {
         photos.expect(.search("moon rock"))
         #expect(
             type(" moon  rock ")
+                == .say("Searching for “moon rock”; ? lists the commands.")
+        )
+    }
+
+    @Test func `the word for searching is not searched for`() async {
+        await load()
+        photos.expect(.search("moon rock"))
+        #expect(
+            type("search moon rock")
                 == .say("Searching for “moon rock”; ? lists the commands.")
         )
     }
@@ -133,6 +161,8 @@ struct ListScreenTests {
         await load()
         photos.expect(.showPhoto(6))
         #expect(type(" 7 ") == .done)
+        photos.expect(.showPhoto(2))
+        #expect(type("open 3") == .done)
     }
 
     @Test(arguments: [

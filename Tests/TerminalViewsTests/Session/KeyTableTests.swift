@@ -25,7 +25,8 @@ struct KeyTableTests {
             $0.screen.log.append("small")
             return .done
         },
-        .reply(to: "5", .helpOpen, .promptOpen, read: KeyLine.number()) {
+        .reply(to: "5", .helpOpen, .promptOpen, read: KeyLine.number(after: ""))
+        {
             $0.screen.log.append("open \($1)")
             return .done
         },
@@ -68,7 +69,7 @@ struct KeyTableTests {
     @Test(arguments: [
         ("next", "n"), (" NEXT ", "n"), ("page suivante", nil),
         ("다음", "n"), ("tiles", "t"), ("large tiles", "t large"),
-        ("opens", nil), ("Enter", nil),
+        ("zoom", nil), ("Enter", nil), ("pauses", "Enter"),
     ])
     func `the words of a label mean its key`(line: String, entry: String?) {
         let table = KeyTable<Target>([
@@ -76,7 +77,11 @@ struct KeyTableTests {
                 $0.screen.log.append("n")
                 return .done
             },
-            .reply(to: "5", .helpOpen, .promptOpen) { _ in .done },
+            .reply(to: "z", .helpZoomIn) { _ in .done },
+            .reply(to: "Enter", .helpPauseSlides, .promptPauseSlides) {
+                $0.screen.log.append("Enter")
+                return .done
+            },
             .reply(to: "t", .helpTiles, .promptTiles) {
                 $0.screen.log.append("t")
                 return .done

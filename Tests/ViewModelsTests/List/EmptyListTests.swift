@@ -1,4 +1,5 @@
 import Mocks
+import Models
 import Testing
 import TestSupport
 import ViewModels
@@ -7,8 +8,10 @@ import ViewModels
 @MainActor
 @Suite(.queued)
 struct EmptyListTests {
-    private func harness() async -> ListHarness {
-        let harness = ListHarness(requests: [1])
+    private func harness(
+        _ query: PhotoQuery = PhotoQuery()
+    ) async -> ListHarness {
+        let harness = ListHarness(requests: [1], query: query)
         harness.viewModel.start()
         await harness.succeed(0, "", total: 0)
         _ = harness.seen
@@ -28,6 +31,32 @@ struct EmptyListTests {
         default: list.open(number: 1)
         }
         #expect(harness.seen == ["! The list is empty."])
+    }
+
+    @Test(arguments: [
+        ("year:2021", "moon year:2021"), ("type:any", "moon type:any"),
+        ("type:image year:1969", "moon type:image year:1969"),
+        ("mars year:2021", "mars year:2021"), ("year:x", "year:x"),
+    ])
+    func `qualifiers are added to a search that has found nothing`(
+        words: String,
+        search: String
+    ) async {
+        let query = PhotoQuery(words: "moon", mediaTypes: [.video])
+        let harness = await harness(query)
+        harness.photos.expect(.search(search))
+        harness.viewModel.search(words: words)
+    }
+
+    @Test func `qualifiers alone are a search of their own elsewhere`() async {
+        let harness = ListHarness(
+            requests: [1],
+            query: PhotoQuery(words: "moon")
+        )
+        harness.viewModel.start()
+        await harness.succeed(0, "a b")
+        harness.photos.expect(.search("year:2021"))
+        harness.viewModel.search(words: "year:2021")
     }
 
     @Test func `an empty list that is shown again reports nothing more`()

@@ -23,6 +23,8 @@ struct ListSource: Sendable {
     var nothing: StringKey?
     /// The likely cause if it is empty.
     var hint: String?
+    /// The same in a session, with what to type; `nil` if it does not differ.
+    var sessionHint: String?
     /// `true` for favorites, which may change while they are shown.
     var isOfFavorites = false
     /// The headings of its rows.

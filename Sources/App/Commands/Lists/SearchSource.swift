@@ -16,13 +16,15 @@ struct SearchSource: Sendable {
 
     /// The results as a list.
     func list(in library: Dependencies, _ console: Console) -> ListSource {
-        ListSource(
+        let hint = SearchHint(strings: console.strings)
+        return ListSource(
             title: query.title,
             first: cursor(in: library.images(isLocal: isLocal), console),
             isSorted: true,
             search: self,
             query: query.record,
-            hint: SearchHint(strings: console.strings).string(for: query),
+            hint: hint.string(for: query),
+            sessionHint: hint.sessionText(for: query),
             limit: limit
         )
     }
