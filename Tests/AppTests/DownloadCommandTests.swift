@@ -22,6 +22,28 @@ struct DownloadCommandTests {
         #expect(data.starts(with: [0xFF, 0xD8, 0xFF]))
     }
 
+    @Test func `a picture in another format than its name says is noted`()
+        async throws
+    {
+        let picture = Data([0x89, 0x50, 0x4E, 0x47])
+        let server = try NASAServer(answering: [
+            "~orig": NASAAnswer(body: picture)
+        ])
+        let run = try await ProgramRun(
+            ["download", "moon-1", "-o", folder.url.path()],
+            environment: server.environment
+        )
+        #expect(run.status == .done)
+        #expect(
+            run.errors.contains(
+                "moon-1~orig.jpg is a PNG picture in spite of its name"
+            ),
+            "\(run.errors)"
+        )
+        let file = folder.url.appending(path: "moon-1~orig.jpg")
+        #expect(try Data(contentsOf: file) == picture)
+    }
+
     @Test func `the second download of a file skips it`() async throws {
         _ = try await folder.download("as11-40-5874")
         let run = try await folder.download("as11-40-5874 --format jsonl")

@@ -14,18 +14,22 @@ package struct SavedFile: Codable, Equatable, Sendable {
     package let entityTag: String?
     /// The number of bytes left by an earlier run.
     package private(set) var continuedFrom = 0
+    /// The name of the format of a picture that is named after another one.
+    package private(set) var otherFormat: String?
 
     package init(
         url: URL? = nil,
         bytes: Int,
         sha256: String,
         continuedFrom: Int = 0,
-        entityTag: String? = nil
+        entityTag: String? = nil,
+        otherFormat: String? = nil
     ) {
         self.url = url
         self.bytes = bytes
         self.sha256 = sha256
         self.continuedFrom = continuedFrom
         self.entityTag = entityTag
+        self.otherFormat = otherFormat
     }
 }

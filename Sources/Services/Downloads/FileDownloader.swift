@@ -120,7 +120,8 @@ package struct FileDownloader: Sendable {
         if let md5 = version?.md5, md5 != contents.md5 {
             throw LoadFailure.unsaved(.wrongChecksum)
         }
-        let isExpected = FileKind.isExpected(FileKind(contents.start), of: name)
+        let kind = FileKind(contents.start)
+        let isExpected = FileKind.isExpected(kind, of: name)
         guard isExpected, version?.isPage != true else {
             file.remove()
             let start = String(decoding: contents.start, as: UTF8.self)
@@ -131,7 +132,8 @@ package struct FileDownloader: Sendable {
             bytes: contents.bytes,
             sha256: contents.sha256,
             continuedFrom: file.continued,
-            entityTag: version?.entityTag
+            entityTag: version?.entityTag,
+            otherFormat: kind?.otherFormat(than: name)
         )
     }
 

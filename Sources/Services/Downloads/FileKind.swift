@@ -62,4 +62,14 @@ package enum FileKind: String, Sendable {
     private static let pictures: Set<FileKind> = [
         .jpeg, .png, .gif, .tiff, .webp,
     ]
+
+    /// The name of the format of a picture whose name is that of another one.
+    func otherFormat(than name: String) -> String? {
+        let ending = name.split(separator: ".").last?.lowercased() ?? ""
+        let same = ["jpg": "jpeg", "tif": "tiff"][ending] ?? ending
+        guard let named = FileKind(rawValue: same), named != self,
+            Self.pictures.isSuperset(of: [named, self])
+        else { return nil }
+        return self == .webp ? "WebP" : rawValue.uppercased()
+    }
 }

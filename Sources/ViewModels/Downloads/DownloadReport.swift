@@ -59,7 +59,8 @@ package struct DownloadReport: Sendable {
             strings(.downloadStoredFiles, result.id.description) + " "
                 + formatters.failures.what($0.reason)
         }
-        return [stored, otherSize(result)].compactMap(\.self)
+        return [stored, otherSize(result), otherFormat(result)]
+            .compactMap(\.self)
     }
 
     /// Says that there was no file of the size that was asked for.
@@ -73,6 +74,13 @@ package struct DownloadReport: Sendable {
                 strings.name(of: options.size),
                 strings.name(of: size)
             )
+    }
+
+    /// Says that a picture is in another format than its name says.
+    private func otherFormat(_ result: DownloadResult) -> String? {
+        result.saved?.otherFormat.map {
+            strings(.downloadOtherFormat, result.path.lastPathComponent, $0)
+        }
     }
 
     // MARK: All files

@@ -149,6 +149,9 @@ package extension StringKey {
     static let downloadResumed = "continued" | "이어받음"
     static let downloadOtherSize =
         "no {0} file; using {1}" | "{0} 파일이 없어 {1} 파일을 사용합니다"
+    static let downloadOtherFormat =
+        "{0} is a {1} picture in spite of its name"
+        | "{0}: 이름과 달리 {1} 사진입니다"
     static let timeLeft = "{0} left" | "{0} 남음"
     static let downloadFailed = "{0} failed:" | "내려받지 못한 파일: {0}개"
     static let downloadRepeat =

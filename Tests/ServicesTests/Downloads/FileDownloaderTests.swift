@@ -246,6 +246,28 @@ struct FileDownloaderTests {
         #expect(FileKind.isExpected(kind, of: name) == isExpected)
     }
 
+    /// The name of the file, its first bytes, and its format if that is another
+    /// one than the name says.
+    @Test(arguments: [
+        ("photo.jpg", "\u{89}PNG", "PNG"), ("photo.JPG", "GIF89a", "GIF"),
+        ("photo.jpeg", "II*\0", "TIFF"), ("photo.jpg", "RIFF1234WEBP", "WebP"),
+        ("photo.png", "\u{FF}\u{D8}\u{FF}", "JPEG"),
+        ("photo.gif", "GIF87a", nil),
+        ("photo.jpg", "\u{FF}\u{D8}\u{FF}", nil), ("photo.tif", "MM\0*", nil),
+        ("photo.jpeg", "\u{FF}\u{D8}\u{FF}", nil), ("film.mp4", "GIF89a", nil),
+    ])
+    func `a picture in another format than its name says is saved and named`(
+        name: String,
+        start: String,
+        format: String?
+    ) async throws {
+        let bytes = start.unicodeScalars.map { UInt8($0.value) }
+        let harness = try DownloadHarness { _ in .response(body: Data(bytes)) }
+        let saved = try await harness.download("/" + name, as: name)
+        #expect(saved.otherFormat == format)
+        #expect(try harness.content(name) == Data(bytes))
+    }
+
     @Test func `a file of the same name is replaced only on request`()
         async throws
     {
