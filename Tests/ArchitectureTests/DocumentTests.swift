@@ -30,7 +30,7 @@ struct DocumentTests {
         #expect(broken == [])
     }
 
-    @Test(arguments: Project.documents.filter { !$0.contains("Decisions/") })
+    @Test(arguments: Project.documents)
     func `files of the project that a document names exist`(
         path: String
     ) throws {
@@ -78,59 +78,57 @@ struct DocumentTests {
     private static let decisions = Project.documents
         .filter { $0.hasPrefix("Docs/Decisions/") && $0 != listOfDecisions }
 
-    @Test func `each decision has a number of its own`() {
+    @Test func `the numbers of decisions have no gaps`() {
         let numbers = Self.decisions.compactMap { path in
             path.split(separator: "/").last.flatMap { Int($0.prefix(4)) }
         }
         #expect(!numbers.isEmpty)
-        #expect(numbers.count == Self.decisions.count)
-        #expect(Set(numbers).count == numbers.count)
+        #expect(numbers == Array(1 ..< Self.decisions.count + 1))
     }
 
-    @Test func `each decision is in the list, with its title and successor`()
-        throws
-    {
+    @Test func `each decision is in the list, with its title`() throws {
         let list = try #require(Project.text(of: Self.listOfDecisions))
         let expected = try Self.decisions.map { path in
-            let lines = try #require(Project.text(of: path))
-                .split(separator: "\n")
-            let successor = lines[0].firstMatch(of: /^Superseded by \[(\d+)\]/)
-            let title = lines[successor == nil ? 0 : 1].dropFirst(2)
+            let text = try #require(Project.text(of: path))
+            let title = text.prefix { $0 != "\n" }.dropFirst(2)
             let name = path.dropFirst("Docs/Decisions/".count)
             return "- [\(name.prefix(4))](\(name)) \(title)"
-                + (successor.map { " (now \($0.1))" } ?? "")
         }
         let listed = list.split(separator: "\n").filter { $0.hasPrefix("- ") }
         #expect(listed.map(String.init) == expected)
     }
 
-    @Test func `a decision is superseded by a later one that exists`() throws {
-        for path in Self.decisions {
-            let text = try #require(Project.text(of: path))
-            let line = text.prefix { $0 != "\n" }
-            guard line.hasPrefix("Superseded") else { continue }
-            let link = try #require(
-                line.wholeMatch(of: /Superseded by \[(\d+)\]\((\1-.+\.md)\)\./)
-            )
-            #expect(Project.exists("Docs/Decisions/" + link.2), "\(path)")
-            let number = path.split(separator: "/").last?.prefix(4) ?? ""
-            #expect(link.1 > number, "\(path)")
-        }
-    }
-
     @Test(arguments: decisions)
-    func `a decision has a date, its context, the decision and consequences`(
+    func `a decision has its context, alternatives and consequences`(
         path: String
     ) throws {
         let lines = try #require(Project.text(of: path))
             .split(separator: "\n").map(String.init)
-        let isSuperseded = lines[0].hasPrefix("Superseded by [")
-        let start = isSuperseded ? 1 : 0
-        #expect(lines[start].hasPrefix("# "))
-        let date = lines[start + 1].wholeMatch(of: /\d{4}-\d\d-\d\d/)
-        #expect(date != nil)
+        #expect(lines[0].hasPrefix("# "))
         let headings = lines.filter { $0.hasPrefix("## ") }
-        #expect(headings == ["## Context", "## Decision", "## Consequences"])
+        #expect(
+            headings == [
+                "## Context", "## Decision", "## Alternatives",
+                "## Consequences",
+            ]
+        )
+    }
+
+    /// Contexts and alternatives name types of others.
+    @Test(arguments: decisions)
+    func `the types of a decision and its consequences exist`(
+        path: String
+    ) throws {
+        let text = try #require(Project.text(of: path))
+        let parts = text.split(separator: "\n## ").filter {
+            $0.hasPrefix("Decision\n") || $0.hasPrefix("Consequences\n")
+        }
+        #expect(parts.count == 2)
+        for part in parts {
+            let names = part.matches(of: /`([A-Z][^`\n\/]*)`/)
+                .flatMap { $0.1.split { !$0.isLetter && !$0.isNumber } }
+            #expect(names.filter { !RecipeTests.words.contains($0) } == [])
+        }
     }
 }
 
