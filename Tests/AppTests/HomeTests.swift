@@ -1,5 +1,6 @@
-import Testing
+import Foundation
 import TestSupport
+import Testing
 
 @testable import App
 
@@ -60,6 +61,43 @@ struct HomeTests {
             inSession: true
         )
         #expect(run.output.contains("This is home."))
+    }
+
+    @Test func `from home one comes back to the last list and no further`()
+        async throws
+    {
+        let run = try TerminalRun(
+            ["search", "apollo 11", "--sample"],
+            columns: 80,
+            rows: 24
+        )
+        await run.prompt()
+        try await run.type("/moon") { $0.shows("“moon” · 1–") }
+        try await run.type("1") { $0.shows("f favorite") }
+        try await run.type("h") { $0.shows("NASA in your terminal") }
+        try await run.type("b") { $0.shows("f favorite") }
+        try await run.type("b") { $0.shows("“moon” · 1–") }
+        try await run.type("b") { $0.shows("This is the first screen.") }
+        #expect(try await run.quit() == .done)
+    }
+
+    @Test func `after many screens it is nineteen back to the first`()
+        async throws
+    {
+        let searches = (1 ... 30).map { "/moon \($0 % 2 == 0 ? "a" : "the")" }
+        let back = Array(repeating: "b", count: 19)
+        let run = try await ProgramRun(
+            ["search", "apollo 11", "--sample"],
+            input: (searches + back + ["b", "q"]).joined(separator: "\n")
+                + "\n",
+            inSession: true
+        )
+        #expect(run.status == .done)
+        let pages = run.output.components(separatedBy: "“apollo 11” · 1–")
+        #expect(pages.count == 3)
+        let end = try #require(pages.last)
+        #expect(!end.contains("“moon"))
+        #expect(end.contains("This is the first screen."))
     }
 
     @Test func `a session over pipes can begin at home`() async throws {

@@ -14,6 +14,9 @@ final class SessionCoordinator {
         var source: ListSource?
     }
 
+    /// The number of screens to go back to: each keeps its pages and pictures.
+    private static let mostScreens = 20
+
     private let session: TerminalSession
     private let builder: ScreenBuilder
     /// Makes the list of what is new; `nil` if there is none.
@@ -54,7 +57,7 @@ final class SessionCoordinator {
             showList(of: source)
             return session.show(.text(console.strings(.slidesNotShown)))
         }
-        stack.append(list(of: source))
+        add(list(of: source))
         showPhoto(in: source.collection, slides: pause)
     }
 
@@ -89,7 +92,7 @@ final class SessionCoordinator {
 
     /// Shows a photo between its neighbors, and the list once it is left.
     func show(_ neighbors: PhotoNeighbors, above source: ListSource) {
-        stack.append(list(of: source))
+        add(list(of: source))
         showPhoto(
             in: PagedCollectionModel(first: neighbors.from),
             before: PagedCollectionModel(first: neighbors.before)
@@ -98,13 +101,19 @@ final class SessionCoordinator {
 
     /// Shows a map, and its photos once it is left.
     func showMap(of place: PhotoPlace) {
-        stack.append(list(of: place.photos(library, console.strings)))
+        add(list(of: place.photos(library, console.strings)))
         showMap(of: place, nil)
     }
 
     private func push(_ entry: Entry) {
-        stack.append(entry)
+        add(entry)
         session.show(entry.screen)
+    }
+
+    /// Forgets the oldest screen but the first, if there are too many.
+    private func add(_ entry: Entry) {
+        stack.append(entry)
+        if stack.count > Self.mostScreens { stack.remove(at: 1) }
     }
 }
 
@@ -219,7 +228,11 @@ extension SessionCoordinator: PhotoCoordinator {
         push(Entry(screen: screen))
     }
 
+    /// From home one comes back to where it was asked for, and to the list
+    /// below that.
     func showHome() {
+        let list = stack.lastIndex { $0.source != nil } ?? stack.startIndex
+        stack = Array(stack[list...])
         let home = builder.home(
             places: { [weak self] in self?.updatedPlaces().map(\.shown) ?? [] },
             photos: self,
