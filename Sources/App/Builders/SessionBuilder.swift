@@ -264,6 +264,7 @@ struct SessionBuilder {
             size: console.size,
             restorer: restorer,
             memory: memory,
+            noPicture: console.strings(.noPicture),
             describe: console.formatters.failures.picture
         )
     }

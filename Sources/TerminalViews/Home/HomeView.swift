@@ -58,7 +58,8 @@ package struct HomeView: Sendable {
         let parts = parts(state.places, layout)
         let number = parts.covers.isEmpty ? nil : parts.today?.number
         let blocks = [
-            state.today.map { today($0, number, layout, size, states) } ?? [],
+            state.today.map { today($0, number, layout, size, states) }
+                ?? missing(state, parts.today, layout, size),
             covers(parts.covers, layout, size),
             parts.covers.isEmpty
                 ? list(parts.words, size) : flow(parts.words, size.columns),
@@ -145,6 +146,28 @@ package struct HomeView: Sendable {
         )
     }
 
+    /// The place of the picture of the day, until one is known.
+    private func missing(
+        _ state: HomeState,
+        _ place: Place?,
+        _ layout: HomeLayout,
+        _ size: TerminalSize
+    ) -> [Line] {
+        guard let box = layout.today,
+            state.isPartial || state.todayFailure != nil
+        else { return [] }
+        let slot = PictureSlot(keys: [], box: box, failure: state.todayFailure)
+        let margin = box.columns + Self.gap
+        let number = place.map { "\($0.number)  " } ?? ""
+        let room = size.columns - margin - number.count
+        let name = place.map { fitter.truncate($0.place.name, to: room) }
+        let text = [
+            Line.Run(String(repeating: " ", count: margin)),
+            Line.Run(number, .number), Line.Run(name ?? ""),
+        ]
+        return Line.rows(box.rows, [text], slot: slot)
+    }
+
     /// Places side by side, each with its picture above its name and a note.
     private func covers(
         _ places: [Place],
@@ -165,14 +188,13 @@ package struct HomeView: Sendable {
         column: Int,
         width: Int
     ) -> [Line] {
-        let slot = place.place.picture.map {
-            PictureSlot(
-                keys: [$0],
-                column: column,
-                box: box,
-                alignment: .bottom
-            )
-        }
+        let slot = PictureSlot(
+            keys: [place.place.picture].compactMap(\.self),
+            column: column,
+            box: box,
+            alignment: .bottom,
+            failure: place.place.failure
+        )
         let number = "\(place.number) "
         let room = width - number.count
         let indent = String(repeating: " ", count: number.count)

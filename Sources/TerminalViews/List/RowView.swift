@@ -125,8 +125,7 @@ struct TileView {
                 keys: [$0],
                 column: column,
                 box: box,
-                alignment: .bottom,
-                title: row.title
+                alignment: .bottom
             )
         }
         let text = slot == nil ? words(row) : []

@@ -15,8 +15,8 @@ package struct PictureSlot: Equatable, Sendable {
     var alignment = Alignment.topLeft
     /// The text there while the picture loads.
     var waiting = ""
-    /// The text there if the picture cannot be shown; `nil` for the reason.
-    var title: String?
+    /// Why there will be no picture, if none of the keys says it.
+    var failure: LoadFailure?
 
     /// The first of the pictures that is loaded, or else the same one in
     /// another size, as it was shown before.
@@ -69,7 +69,12 @@ package struct PictureSlot: Equatable, Sendable {
         for key in keys {
             if case .failed(let failure) = states[key] { return failure }
         }
-        return nil
+        return failure
+    }
+
+    /// Returns `true` if a picture may still come.
+    func isAwaited(_ states: TerminalPictures.States) -> Bool {
+        picture(in: states) == nil && failure(in: states) == nil
     }
 }
 

@@ -7,6 +7,7 @@ struct FrameComposer {
     let window: Window
     let fitter: TextFitter
     let describe: (LoadFailure) -> String
+    let noPicture: String
 
     private var width: Int { window.page.columns }
 
@@ -88,17 +89,23 @@ struct FrameComposer {
             return frame.pictures.append(shown)
         }
         let failure = slot.failure(in: states)
-        let text = failure.map { slot.title ?? describe($0) } ?? slot.waiting
-        let lines = fitter.wrap(text, to: box.columns, lines: box.rows)
-        for (row, text) in zip(row ..< end, lines) {
-            if failure == nil {
-                frame.lasting[row] = frame.lasting[row] ?? frame.rows[row]
-            }
+        let empty = EmptyPlace(box: box, fitter: fitter, noPicture: noPicture)
+        let lines = empty.lines(
+            failure.map(describe) ?? slot.waiting,
+            isFailure: failure != nil
+        )
+        let columns = slot.column ..< slot.column + box.columns
+        for (row, line) in zip(row ..< end, lines) {
+            let lasting = frame.lasting[row] ?? frame.rows[row]
             frame.rows[row] = fitter.overlay(
-                Line(text),
+                line,
                 on: frame.rows[row],
-                slot.column ..< slot.column + box.columns
+                columns
             )
+            // What is waited for goes when the page does.
+            frame.lasting[row] =
+                failure == nil
+                ? lasting : fitter.overlay(line, on: lasting, columns)
         }
     }
 

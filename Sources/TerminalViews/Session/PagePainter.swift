@@ -16,6 +16,7 @@ package final class PagePainter: SessionSurface {
     /// Hands pixels over to the terminal, if it can read them.
     private let memory: SharedMemory?
     private let describe: (LoadFailure) -> String
+    private let noPicture: String
 
     /// The frame that was painted last.
     var shown: Frame
@@ -26,7 +27,8 @@ package final class PagePainter: SessionSurface {
 
     package private(set) var failure: OutputError?
 
-    /// `describe` says why there is no picture.
+    /// `describe` says why there is no picture, and `noPicture` that there is
+    /// none, where there is little room.
     package init(
         output: any TextOutput,
         fitter: TextFitter,
@@ -34,6 +36,7 @@ package final class PagePainter: SessionSurface {
         size: TerminalSize,
         restorer: TerminalRestorer,
         memory: SharedMemory? = nil,
+        noPicture: String = "",
         describe: @escaping (LoadFailure) -> String
     ) {
         self.output = output
@@ -41,6 +44,7 @@ package final class PagePainter: SessionSurface {
         self.terminal = terminal
         self.restorer = restorer
         self.memory = memory
+        self.noPicture = noPicture
         self.describe = describe
         shown = Frame(Window(size: size))
     }
@@ -74,7 +78,8 @@ package final class PagePainter: SessionSurface {
         let composer = FrameComposer(
             window: Window(size: view.window),
             fitter: fitter,
-            describe: describe
+            describe: describe,
+            noPicture: noPicture
         )
         paint(composer.frame(of: view, from: first))
     }

@@ -10,14 +10,15 @@ package final class TerminalSession {
     private let status: StatusLine
     let fitter: TextFitter
     private let isAccessible: Bool
-    private let strings: Strings
+    let strings: Strings
     private let measure: @Sendable () -> TerminalSize
     private let wait: @Sendable (Duration) async -> Void
     private let adopt: @MainActor (TerminalReplies) -> Void
     private let arrows: ArrowCommands?
     let failures: FailureFormatter
-    private let downloads: DownloadsViewModel?
-    private let pictures: Publisher<TerminalPictures.States>?
+    let downloads: DownloadsViewModel?
+    let pictures: Publisher<TerminalPictures.States>?
+    let pictureProgress: PictureProgress
     private var subscriptions: [Subscription] = []
 
     private var window: TerminalSize
@@ -35,7 +36,7 @@ package final class TerminalSession {
     var notes: [SessionView.Note] = []
     var progress: SessionView.Note?
     var retry: Retry?
-    private var statusText: String?
+    var statusText: String?
     /// The keys that worked when nothing was waited for.
     private var prompt: Prompt?
 
@@ -79,6 +80,7 @@ package final class TerminalSession {
         self.failures = failures
         self.downloads = downloads
         self.pictures = pictures
+        pictureProgress = PictureProgress(wait: wait)
         measure = size
         window = size()
         typed = TypedLines(isInteractive: isInteractive)
@@ -111,6 +113,7 @@ package final class TerminalSession {
         resizing?.cancel()
         subscription = nil
         subscriptions = []
+        pictureProgress.stop()
         status.load(nil)
         surface.end(notes)
         return surface.failure
@@ -325,7 +328,7 @@ package final class TerminalSession {
         view.notes = notes
         view.progress = progress
         view.isLoading = isLoading
-        view.status = statusText ?? downloadStatus
+        view.status = status(of: view)
         view.typing = typed.text
         view.typingRest = typed.rest
         let situation = situation(hasFailed: false)
@@ -370,13 +373,6 @@ package final class TerminalSession {
                 .map { fitter.string(from: $0) }
             notes.append(.init(text: text.joined(separator: "\n")))
         }
-    }
-
-    /// The progress of downloads.
-    private var downloadStatus: String? {
-        let state = downloads?.state.value
-        return state?.isActive == true
-            ? state?.progress.joined(separator: " · ") : nil
     }
 
     /// The keys of a screen. While something is waited for only a moment, they

@@ -7,6 +7,8 @@ package struct HomeState: Equatable, Sendable {
     package var date = ""
     /// `nil` if no picture of the day is known.
     package var today: Today?
+    /// Why none is known.
+    package var todayFailure: LoadFailure?
     package var places: [Place] = []
     /// `true` if a newer picture may come.
     package var isPartial = false
@@ -36,6 +38,8 @@ package struct HomeState: Equatable, Sendable {
         package var hasCover = false
         /// Its newest picture, once that is known.
         package var picture: PictureKey?
+        /// Why that is not known.
+        package var failure: LoadFailure?
 
         package init(
             name: String,

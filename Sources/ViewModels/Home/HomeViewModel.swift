@@ -23,6 +23,10 @@ package final class HomeViewModel: NavigatingViewModel {
     private var shownPlaces: [HomePlace] = []
     /// The newest photos of places, by their names.
     private var covers: [String: LoadingModel<Photo>] = [:]
+    /// Those photos that were loaded last.
+    private var lastCovers: [String: Photo] = [:]
+    /// `true` if it was said that something is not there.
+    private var hasReported = false
 
     private let current = CurrentValue(HomeState())
     private var subscriptions: [Subscription] = []
@@ -56,12 +60,25 @@ package final class HomeViewModel: NavigatingViewModel {
     package func start() {
         // Numbers stay while home is shown, whatever arrives or is removed.
         shownPlaces = places()
+        hasReported = false
         stored.start()
         newest.start()
-        subscriptions = [stored, newest].map(subscribe)
+        subscriptions = [
+            stored.state.subscribe { [weak self] _ in self?.show() },
+            subscribe(newest),
+        ]
         show()
+        for cover in covers.values where cover.failure != nil { cover.start() }
         loadCovers()
         setWanted()
+    }
+
+    /// Loads again what failed, or is an old copy.
+    private func retry() {
+        hasReported = false
+        for model in [newest] + covers.values where model.failure != nil {
+            model.reload()
+        }
     }
 
     /// Sets the room for pictures.
@@ -106,7 +123,19 @@ package final class HomeViewModel: NavigatingViewModel {
     }
 
     private func subscribe(_ model: LoadingModel<Photo>) -> Subscription {
-        model.state.subscribe { [weak self] _ in self?.show() }
+        model.state.subscribe { [weak self] _ in
+            self?.show()
+            self?.report(model.failure)
+        }
+    }
+
+    /// Says once why something is not there, or not new.
+    private func report(_ failure: LoadFailure?) {
+        guard let failure, !hasReported else { return }
+        hasReported = true
+        messages?.show(
+            .failure(failure) { [weak self] in self?.retry() }
+        )
     }
 
     /// Loads the photos of as many places as have room for a picture.
@@ -118,7 +147,7 @@ package final class HomeViewModel: NavigatingViewModel {
             let known = covers[place.shown.name]
             let model = known ?? LoadingModel(load: load)
             covers[place.shown.name] = model
-            if known?.state.value.value == nil { model.start() }
+            if model.state.value == .idle { model.start() }
             subscriptions.append(subscribe(model))
         }
     }
@@ -130,6 +159,7 @@ package final class HomeViewModel: NavigatingViewModel {
             title: formatters.strings(.homeTitle),
             date: formatters.days.string(from: today.text) ?? "",
             today: photo.map(picture),
+            todayFailure: photo == nil ? newest.failure : nil,
             places: destinations.map(withCover),
             isPartial: newest.state.value == .loading
         )
@@ -145,10 +175,14 @@ package final class HomeViewModel: NavigatingViewModel {
 
     /// A place with its newest photo, if that is known.
     private func withCover(_ place: HomeState.Place) -> HomeState.Place {
-        guard let photo = covers[place.name]?.state.value.value else {
+        var place = place
+        let cover = covers[place.name]
+        guard let photo = cover?.state.value.value ?? lastCovers[place.name]
+        else {
+            place.failure = cover?.failure
             return place
         }
-        var place = place
+        lastCovers[place.name] = photo
         place.picture = room.cover.flatMap(photo.thumbnailKey)
         if place.note.isEmpty {
             place.note = formatters.newest(photo, on: today)
@@ -165,5 +199,17 @@ package final class HomeViewModel: NavigatingViewModel {
             text: (photo.description ?? "").start().joined(separator: " "),
             picture: room.today.flatMap(photo.thumbnailKey)
         )
+    }
+}
+
+extension LoadingModel where Value == Photo {
+    /// Why there is no photo, or only a stored one where that was not wanted.
+    fileprivate var failure: LoadFailure? {
+        switch state.value {
+        case .idle, .loading: nil
+        case .loaded(let photo):
+            photo.stored.flatMap { $0.reason == .offline ? nil : $0.reason }
+        case .failed(let failure): failure
+        }
     }
 }

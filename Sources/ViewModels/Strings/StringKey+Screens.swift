@@ -59,6 +59,9 @@ package extension StringKey {
     static let sizeOther = "other" | "기타"
 
     static let loadingPicture = "Loading picture…" | "이미지를 불러오는 중…"
+    static let noPicture = "No picture" | "이미지 없음"
+    static let picturesThere =
+        "{0} of {1} {1|picture|pictures}" | "이미지 {0}/{1}"
     static let zoomCaption = "{0}× at {1}%, {2}%" | "{0}배, 중심 {1}%, {2}%"
     static let outlookCaption =
         "looking {0} ({1}°), {2}° wide" | "{0}({1}°) 방향, 시야 {2}°"

@@ -202,4 +202,28 @@ struct HomeViewTests {
         let size = TerminalSize(columns: 80, rows: 24)
         #expect(view(.none).lines(HomeState(), size: size) == [])
     }
+
+    @Test(arguments: [nil, LoadFailure.timedOut])
+    func `home has the places of pictures before they are known`(
+        failure: LoadFailure?
+    ) {
+        let view = view(.kitty)
+        let size = TerminalSize(columns: 78, rows: 21)
+        let known = state(view, size)
+        var home = known
+        home.today = nil
+        home.isPartial = failure == nil
+        home.todayFailure = failure
+        for index in home.places.indices {
+            home.places[index].picture = nil
+            home.places[index].failure = failure
+        }
+        let lines = view.lines(home, size: size)
+        let slots = lines.flatMap(\.slots)
+        let later = view.lines(known, size: size)
+        #expect(slots.map(\.box) == later.flatMap(\.slots).map(\.box))
+        #expect(lines.count == later.count)
+        #expect(slots.allSatisfy { $0.failure(in: [:]) == failure })
+        #expect(text(lines)[2].hasSuffix(" 1  Place 1"))
+    }
 }

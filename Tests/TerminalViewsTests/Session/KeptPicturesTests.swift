@@ -162,7 +162,7 @@ struct KeptPicturesTests {
         session.run(screen)
         pictures.send([key: .loading])
         screen.show(page(key, box: Self.box), page: "one")
-        #expect(session.rows.contains("waitin"))
+        #expect(session.rows.contains("│wai…│"))
         screen.load()
         session.session.report("Loading the next page")
         #expect(session.rows[0].contains("Loading"))
@@ -170,7 +170,63 @@ struct KeptPicturesTests {
         let away = session.terminal.now.scrolledAway.joined()
         #expect(away.contains("heading"))
         #expect(!away.contains("Loading"))
-        #expect(!away.contains("waitin"))
+        #expect(!away.contains("wai"))
+        #expect(!away.contains("┌"))
+        await session.end()
+    }
+
+    @Test func `a failure goes with its page`() async {
+        let session = session()
+        session.run(screen)
+        pictures.send([key: .failed(.offline)])
+        screen.show(page(key, box: Self.box), page: "one")
+        screen.show([Line("two")], page: "two")
+        let away = session.terminal.now.scrolledAway.joined()
+        #expect(away.contains("┌────┐"))
+        #expect(away.contains("│off…│"))
+        await session.end()
+    }
+
+    @Test func `several pictures are counted once they are late`() async {
+        let session = session()
+        session.run(screen)
+        let other = PictureKey(
+            FileLocation(URL(filePath: "/b"), of: .images),
+            box: key.box
+        )
+        let slots = [(key, 0), (other, 8)].map {
+            PictureSlot(keys: [$0], column: $1, box: Self.box)
+        }
+        pictures.send([key: .loading, other: .loading])
+        screen.show(
+            [Line("heading"), Line([], slots: slots), .blank, .blank],
+            page: "one"
+        )
+        #expect(session.rows[0] == "heading")
+        await session.waits.pass()
+        #expect(session.waits.passed == .milliseconds(300))
+        #expect(session.rows[0].hasSuffix("0 of 2 pictures"))
+        pictures.send([key: .failed(.offline), other: .loading])
+        #expect(session.rows[0].hasSuffix("1 of 2 pictures"))
+        pictures.send([key: .failed(.offline), other: .loaded(picture)])
+        #expect(session.rows[0] == "heading")
+        await session.end()
+    }
+
+    @Test func `the pictures of a page that is being left are not counted`()
+        async
+    {
+        let session = session()
+        session.run(screen)
+        let slots = [0, 8].map {
+            PictureSlot(keys: [key], column: $0, box: Self.box)
+        }
+        pictures.send([key: .loading])
+        screen.show([Line([], slots: slots), .blank, .blank], page: "one")
+        await session.waits.pass()
+        #expect(session.rows[0].hasSuffix("0 of 2 pictures"))
+        screen.load()
+        #expect(!session.terminal.now.window.joined().contains("of 2"))
         await session.end()
     }
 }

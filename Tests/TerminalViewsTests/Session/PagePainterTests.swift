@@ -51,7 +51,6 @@ struct PagePainterTests {
     private func lines(
         _ texts: [String] = ["one", "two", "three"],
         alignment: PictureSlot.Alignment = .topLeft,
-        title: String? = nil,
         waiting: String = ""
     ) -> [Line] {
         let slots = zip("ab", [0, 8]).map { name, column in
@@ -60,8 +59,7 @@ struct PagePainterTests {
                 column: column,
                 box: Self.box,
                 alignment: alignment,
-                waiting: waiting,
-                title: title
+                waiting: waiting
             )
         }
         let gap = Line.Run(String(repeating: " ", count: 16))
@@ -106,12 +104,24 @@ struct PagePainterTests {
         #expect(terminal.now.clipboard == (hasLinks ? "TkFTQQ==" : ""))
     }
 
-    @Test func `pictures are drawn when they arrive, and only they`() {
+    @Test func `pictures are drawn when they arrive, instead of frames`() {
         show(lines())
-        terminal.clear()
+        #expect(
+            rows == [
+                " ┌────┐  ┌────┐  one", " │    │  │    │  two",
+                " └────┘  └────┘  three",
+            ]
+        )
         show(lines(), ["b": filled("b")])
-        #expect(!terminal.written.contains("one"))
+        #expect(
+            rows == [
+                " ┌────┐  bbbbbb  one", " │    │  bbbbbb  two",
+                " └────┘  bbbbbb  three",
+            ]
+        )
+        terminal.clear()
         show(lines(), ["b": filled("b"), "a": filled("a")])
+        #expect(!terminal.written.contains("b"))
         #expect(
             rows == [
                 " aaaaaa  bbbbbb  one", " aaaaaa  bbbbbb  two",
@@ -125,7 +135,7 @@ struct PagePainterTests {
         show(lines(), ["a": filled("a")])
         terminal.clear()
         show(lines(["ONE", "two", "three"]), ["a": filled("a")])
-        #expect(rows[0] == " aaaaaa          ONE")
+        #expect(rows[0] == " aaaaaa  ┌────┐  ONE")
         #expect(!terminal.written.contains("a"))
     }
 
@@ -151,23 +161,65 @@ struct PagePainterTests {
     ) {
         show(
             lines(["", "", ""], alignment: alignment),
-            ["a": filled("a", 2, 2)]
+            ["a": filled("a", 2, 2), "b": filled(" ")]
         )
         #expect(rows == expected)
     }
 
-    @Test func `a failure or a title stands in the place, or a sign`() {
+    @Test func `a failure stands in the frame, or what is waited for`() {
         show(lines(waiting: "Wait"))
-        #expect(rows[0] == " Wait    Wait    one")
+        #expect(rows[1] == " │Wait│  │Wait│  two")
         show(lines(), ["a": .failed(.timedOut)])
         #expect(
             rows == [
-                " It              one", " took            two",
-                " too …           three",
+                " ┌────┐  ┌────┐  one", " │It …│  │    │  two",
+                " └────┘  └────┘  three",
             ]
         )
-        show(lines(title: "A title"), ["a": .failed(.timedOut)])
-        #expect(rows[1] == " title           two")
+    }
+
+    @Test(arguments: [(5, 3), (6, 2)])
+    func `a place that is too small has no frame`(columns: Int, rows: Int) {
+        let place = EmptyPlace(
+            box: .init(columns: columns, rows: rows),
+            fitter: TextFitter()
+        )
+        #expect(place.lines("Wait") == [Line("Wait")])
+    }
+
+    @Test(arguments: [
+        ("It took long.", "│  It  │"),
+        ("A longer text that does not fit.", "│  No  │"),
+        ("Incomprehensible", "│  No  │"),
+    ])
+    func `a failure is said in short where there is no room for it`(
+        failure: String,
+        expected: String
+    ) {
+        let fitter = TextFitter()
+        let place = EmptyPlace(
+            box: .init(columns: 8, rows: 5),
+            fitter: fitter,
+            noPicture: "No picture"
+        )
+        let rows = place.lines(failure, isFailure: true)
+            .map { fitter.string(from: $0) }
+        #expect(rows.contains(expected))
+    }
+
+    @Test func `a text stands in the middle of a frame`() {
+        let fitter = TextFitter(isASCII: true)
+        let place = EmptyPlace(
+            box: .init(columns: 16, rows: 5),
+            fitter: fitter
+        )
+        #expect(
+            place.lines("no picture").map { fitter.string(from: $0) } == [
+                "+--------------+", "|              |",
+                "|  no picture  |", "|              |",
+                "+--------------+",
+            ]
+        )
     }
 
     @Test func `a picture below a message is not drawn over it`() {
@@ -176,7 +228,7 @@ struct PagePainterTests {
         #expect(terminal.now.window.suffix(5) == [" x", " y", " z", "", " >"])
         #expect(!terminal.now.shows("aaaaaa"))
         show(blank + lines(), ["a": filled("a")])
-        #expect(terminal.now.shows("aaaaaa three"))
+        #expect(terminal.now.shows("aaaaaa  └────┘  three"))
     }
 
     @Test(arguments: [

@@ -75,8 +75,10 @@ struct HomeViewModelTests {
         await loads.fail("stored", .notFound(reason: nil))
         #expect(log.take() == ["-"])
         #expect(viewModel.state.value.isPartial)
+        messages.expect(.timedOut)
         await loads.fail("newest", .timedOut)
         #expect(log.take() == ["-"])
+        #expect(viewModel.state.value.todayFailure == .timedOut)
         #expect(!viewModel.state.value.isPartial)
     }
 
@@ -110,10 +112,12 @@ struct HomeViewModelTests {
         #expect(log.take() == ["Old, Nov 22"])
         #expect(pictures.wanted.map(\.box) == [box])
         viewModel.setRoom(HomeRoom(cover: box, coverCount: 3))
+        messages.expect(.timedOut)
         await loads.fail("Popular", .timedOut)
+        #expect(viewModel.state.value.places[1].failure == .timedOut)
         #expect(viewModel.state.value.places.map(\.note).last == "12")
         await loads.succeed("newest", photo("New"))
-        #expect(log.take() == ["New, Nov 22"])
+        #expect(log.take() == ["Old, Nov 22", "New, Nov 22"])
     }
 
     @Test func `the photo of a place is loaded once`() async {
@@ -125,8 +129,12 @@ struct HomeViewModelTests {
         await loads.succeed("Recent", photo("Dust"))
         _ = await loads.takeRequested()
         viewModel.setRoom(HomeRoom(cover: box, coverCount: 2))
+        messages.expect(.timedOut)
         await loads.fail("Popular", .timedOut)
         #expect(await loads.takeRequested() == ["Popular"])
+        // A message takes a row from it.
+        viewModel.setRoom(HomeRoom(cover: box, coverCount: 3))
+        #expect(await loads.takeRequested() == [])
     }
 
     @Test func `pictures of places are not loaded where none are shown`()
@@ -152,8 +160,9 @@ struct HomeViewModelTests {
         #expect(log.take() == [])
         viewModel.start()
         await loads.succeed("Recent", photo("Dust"))
+        messages.expect(.timedOut)
         await loads.fail("Popular", .timedOut)
-        #expect(log.take() == ["Old, Nov 22"])
+        #expect(log.take() == ["Old, Nov 22", "Old, Nov 22"])
         await loads.succeed("newest", photo("Old"))
     }
 
@@ -168,6 +177,56 @@ struct HomeViewModelTests {
         _ = log.take()
         for number in [0, 4, -1, .max, .min] { viewModel.open(number: number) }
         #expect(log.take().count { $0.hasPrefix("! There is no item") } == 5)
+    }
+
+    @Test func `what failed or is old is said once, and loaded again by r`()
+        async
+    {
+        let box = Extent(width: 40, height: 30)
+        viewModel.setRoom(HomeRoom(cover: box, coverCount: 2))
+        viewModel.start()
+        await loads.succeed("stored", photo("Old"))
+        messages.expect(.timedOut)
+        let copy = StoredCopy(date: .distantPast, reason: .timedOut)
+        await loads.succeed("newest", photo("Old").stored(copy))
+        await loads.fail("Popular", .timedOut)
+        await loads.succeed("Recent", photo("Dust"))
+        _ = log.take()
+        _ = await loads.takeRequested()
+        messages.retry()
+        await loads.succeed("newest", photo("New"))
+        messages.expect(.timedOut)
+        await loads.fail("Popular", .timedOut)
+        #expect(await loads.takeRequested() == ["newest", "Popular"])
+        #expect(log.take().last == "New, Nov 22")
+    }
+
+    @Test func `stored copies are no failure where no others are wanted`()
+        async
+    {
+        viewModel.start()
+        let copy = StoredCopy(date: .distantPast, reason: .offline)
+        await loads.succeed("stored", photo("Old").stored(copy))
+        await loads.succeed("newest", photo("Old").stored(copy))
+        #expect(log.take() == ["Old"])
+    }
+
+    @Test func `an old picture of a place stays while it is loaded again`()
+        async
+    {
+        let box = Extent(width: 40, height: 30)
+        viewModel.setRoom(HomeRoom(cover: box, coverCount: 1))
+        viewModel.start()
+        await loads.succeed("stored", photo("Old"))
+        await loads.succeed("newest", photo("New"))
+        messages.expect(.timedOut)
+        let copy = StoredCopy(date: .distantPast, reason: .timedOut)
+        await loads.succeed("Recent", photo("Dust").stored(copy))
+        messages.retry()
+        #expect(viewModel.state.value.places[0].picture != nil)
+        await loads.succeed("Recent", photo("Dunes"))
+        let picture = viewModel.state.value.places[0].picture
+        #expect(picture?.file.url.lastPathComponent == "Dunes.jpg")
     }
 
     @Test func `home leads to a search and back`() async {
