@@ -7,8 +7,9 @@ package import Publishing
 package final class UserPhotos {
     /// The result of a change, or of opening a favorite.
     package enum Event: Equatable, Sendable {
-        case added(Photo)
-        case removed(Photo)
+        /// With the number that it has where that was asked for.
+        case added(Photo, number: Int? = nil)
+        case removed(Photo, number: Int? = nil)
         /// The source does not find the photo.
         case gone(Photo)
         /// A favorite is stored, but its pictures are not.
@@ -76,11 +77,12 @@ package final class UserPhotos {
         favorites?.contains(id) ?? false
     }
 
-    /// Adds a photo to the favorites, or removes it from them.
-    package func toggleFavorite(_ photo: Photo) {
+    /// Adds a photo, which has a `number` where it is shown, to the favorites,
+    /// or removes it from them.
+    package func toggleFavorite(_ photo: Photo, number: Int? = nil) {
         change { $0.pending += 1 }
         writes.add(0) { [weak self] in
-            await self?.toggle(photo)
+            await self?.toggle(photo, number)
             self?.change { $0.pending -= 1 }
         }
     }
@@ -91,7 +93,7 @@ package final class UserPhotos {
         current.send(state)
     }
 
-    private func toggle(_ photo: Photo) async {
+    private func toggle(_ photo: Photo, _ number: Int?) async {
         // What is being stored of a favorite must not outlive it.
         let completion = completing[photo.id]
         completion?.cancel()
@@ -110,7 +112,11 @@ package final class UserPhotos {
             return report(.failed(LoadFailure(error)))
         }
         update()
-        report(isFavorite ? .removed(photo) : .added(photo))
+        report(
+            isFavorite
+                ? .removed(photo, number: number)
+                : .added(photo, number: number)
+        )
         if !isFavorite { complete(photo, isNew: true) }
     }
 

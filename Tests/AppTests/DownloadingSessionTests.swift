@@ -241,6 +241,7 @@ struct DownloadingSessionTests {
                 output: result.output
                     .replacing(path, with: "tmp/nasa-photos-\(name)"),
                 errors: result.errors
+                    .replacing(path, with: "tmp/nasa-photos-\(name)")
             ),
             is: name,
             of: "nasa-photos search 'apollo 11' --sample"

@@ -32,6 +32,7 @@ package final class DownloadsHarness {
             begin: {
                 DownloadPlace(
                     folder: folder.url,
+                    name: "~/",
                     concurrencyLimit: limit,
                     options: DownloadOptions(),
                     open: { () throws(LoadFailure) in
@@ -48,6 +49,9 @@ package final class DownloadsHarness {
         self.states = states
         subscription = downloads.state.subscribe { continuation.yield($0) }
     }
+
+    /// The texts of the messages since the last call.
+    package func takeNotes() -> [String] { downloads.takeNotes().map(\.text) }
 
     /// The progress of all states since the last call, until one comes that
     /// is expected.

@@ -42,8 +42,7 @@ package final class MockMessageCoordinator: MessageCoordinator {
 
     package func show(_ message: Message) {
         switch message {
-        case .text(let text), .progress(let text), .copy(_, let text):
-            record(text)
+        case .text, .item, .progress, .copy: record(message.text)
         case .failure(let failure, let retry):
             if expected.receive(failure) { last = retry }
         }

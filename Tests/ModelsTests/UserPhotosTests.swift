@@ -17,8 +17,8 @@ struct UserPhotosTests {
             history: stores.history
         ) { [log] event in
             switch event {
-            case .added(let photo): log.add("added \(photo.id)")
-            case .removed(let photo): log.add("removed \(photo.id)")
+            case .added(let photo, _): log.add("added \(photo.id)")
+            case .removed(let photo, _): log.add("removed \(photo.id)")
             case .gone(let photo): log.add("gone \(photo.id)")
             case .incomplete(let photo, _): log.add("incomplete \(photo.id)")
             case .failed(.storing(let failure)):

@@ -154,6 +154,8 @@ struct SessionBuilder {
                 )
                 return DownloadPlace(
                     folder: choices.folder,
+                    name: choices.folder
+                        .path(inHome: console.environment["HOME"]),
                     concurrencyLimit: choices.parallelCount,
                     options: choices.options,
                     open: {
@@ -179,11 +181,11 @@ struct SessionBuilder {
         ) { [weak session] event in
             // What the sample does not contain may well exist.
             if case .gone = event, isSample { return }
-            let text = console.formatters.string(from: event)
+            let message = console.formatters.message(on: event)
             if let session, !session.isFinished {
-                session.show(.text(text))
+                session.show(message)
             } else {
-                console.say(text)
+                console.say(message.text)
             }
         }
     }

@@ -67,11 +67,14 @@ package final class TerminalRestorer: Sendable {
 
     /// Undoes and removes all changes, newest first.
     package func restore() {
-        let changes = state.withLock { state in
+        for change in removeChanges() { change.undo() }
+    }
+
+    private func removeChanges() -> [Change] {
+        state.withLock { state in
             defer { state.changes = [] }
-            return state.changes
+            return state.changes.reversed()
         }
-        for change in changes.reversed() { change.undo() }
     }
 
     /// Writes what must not be cut, such as a record. Does not return if the
@@ -90,11 +93,13 @@ package final class TerminalRestorer: Sendable {
 
     /// Called before the program ends: restores the terminal, and waits until
     /// the record that is being written is complete, but not for more than
-    /// half a second for a slow reader.
+    /// half a second for a slow reader. What is said at the end follows.
     func end() {
         state.withLock { $0.isEnding = true }
-        restore()
+        let changes = removeChanges()
+        for change in changes where !change.isForEnd { change.undo() }
         waitForRecord()
+        for change in changes where change.isForEnd { change.undo() }
     }
 
     private func waitForRecord() {

@@ -73,37 +73,49 @@ package final class ListScreen: KeyedScreen {
         ) {
             $0.search(words: $1)
         },
+        .key("]", .helpNextPeriod, .promptNextPeriod) { $0.step(1) }
+            .when { $0.viewModel.canStep(1) }
+            .spare,
+        .key("[", .helpPreviousPeriod, .promptPreviousPeriod) { $0.step(-1) }
+            .when { $0.viewModel.canStep(-1) }
+            .spare,
         .key(
             "f 3",
             names: ["f", "favorite"],
             .helpFavoriteNumber,
+            .promptFavoriteNumber,
             read: KeyLine.numbers(after: "favorite", "f")
         ) {
             for number in $1 { $0.toggleFavorite(number: number) }
         }
         .interrupting { $0.showsRows }
         .when { $0.state.hasRows }
+        .spare
         .of(.items),
         .key(
             "d 3",
             names: ["d", "download"],
             .helpDownloadNumber,
+            .promptDownloadNumber,
             read: KeyLine.numbers(after: "download", "d")
         ) {
             for number in $1 { $0.download(number: number) }
         }
         .interrupting { $0.showsRows }
         .when { $0.state.hasRows }
+        .spare
         .of(.items),
         .key(
             "&moon",
             names: ["filter"],
             .helpFilter,
+            .promptFilterWords,
             read: KeyLine.words(after: "&")
         ) {
             $0.filter(words: $1)
         }
         .when { $0.state.hasRows }
+        .spare
         .of(.pages),
         .key("&", .helpFilterOff) { $0.filter(words: "") }
             .when { $0.state.filter != nil }
@@ -122,20 +134,18 @@ package final class ListScreen: KeyedScreen {
             "g 3",
             names: ["g", "page"],
             .helpPage,
-            nil,
+            .promptPage,
             .redraw,
             read: KeyLine.number(after: "page", "g")
         ) {
             $0.showPage($1)
         }
         .when { $0.state.hasRows }
+        .offered { $0.state.hasNextPage || $0.state.hasPreviousPage }
+        .spare
         .of(.pages),
         .key("r", .helpReloadList, nil, .redraw) { $0.reload() }
             .of(.pages),
-        .key("]", .helpNextPeriod) { $0.step(1) }
-            .when { $0.viewModel.canStep(1) },
-        .key("[", .helpPreviousPeriod) { $0.step(-1) }
-            .when { $0.viewModel.canStep(-1) },
         .key("h", aliases: ["home"], .helpHome) { $0.showHome() },
     ])
 

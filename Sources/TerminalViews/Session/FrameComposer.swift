@@ -132,7 +132,10 @@ struct FrameComposer {
         let isLow = window.footer == 1
         let room = width - (isLow ? sign.count : 0)
         let keys =
-            prompt.texts(separator: fitter.isASCII ? ", " : " · ")
+            prompt.texts(
+                separator: fitter.isASCII ? ", " : " · ",
+                inWindow: true
+            )
             .first { fitter.width($0) <= room } ?? ""
         var end = fitter.clean(view.typing)[...]
         while CellText.width(String(end)) > width - sign.count {

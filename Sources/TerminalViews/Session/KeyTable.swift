@@ -26,6 +26,8 @@ package struct KeyTable<Screen> {
         /// Its text in the prompt; `nil` if only the help lists it.
         fileprivate let label: StringKey?
         fileprivate var group = KeyGroup.elsewhere
+        /// `true` if the prompt has it only where there is room in a window.
+        fileprivate var isSpare = false
         /// `true` if it comes first in the prompt.
         fileprivate var isFirst = false
         /// Returns `true` if it is also handled while something loads.
@@ -108,7 +110,11 @@ package struct KeyTable<Screen> {
         }
         let items =
             keys.filter(\.isFirst) + urgent + keys.filter { !$0.isFirst }
-        return Prompt(items: labels(items), always: labels(always))
+        return Prompt(
+            items: labels(items.filter { !$0.isSpare }),
+            spare: labels(items.filter(\.isSpare)),
+            always: labels(always)
+        )
     }
 
     /// The actions of the keys that work right now, each key once, by groups.
@@ -243,6 +249,13 @@ extension KeyTable.Key {
     var first: Self {
         var key = self
         key.isFirst = true
+        return key
+    }
+
+    /// The key as one that the prompt has only where there is room in a window.
+    var spare: Self {
+        var key = self
+        key.isSpare = true
         return key
     }
 

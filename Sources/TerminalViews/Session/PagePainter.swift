@@ -17,6 +17,7 @@ package final class PagePainter: SessionSurface {
     private let memory: SharedMemory?
     private let describe: (LoadFailure) -> String
     private let noPicture: String
+    private let pageEnd: PageEnd
 
     /// The frame that was painted last.
     var shown: Frame
@@ -45,6 +46,7 @@ package final class PagePainter: SessionSurface {
         self.restorer = restorer
         self.memory = memory
         self.noPicture = noPicture
+        pageEnd = PageEnd(restorer: restorer)
         self.describe = describe
         shown = Frame(Window(size: size))
     }
@@ -82,13 +84,17 @@ package final class PagePainter: SessionSurface {
             noPicture: noPicture
         )
         paint(composer.frame(of: view, from: first))
+        if isKnown { pageEnd.set(ending(view.notes), on: output) }
     }
 
     package func showMore() { wantsMore = true }
 
     package func receive(_ line: String) {}
 
-    package func forget() { isKnown = false }
+    package func forget() {
+        isKnown = false
+        pageEnd.forget()
+    }
 
     package func copy(_ line: String) {
         guard fitter.hasLinks, !restorer.isSuspended,
@@ -98,16 +104,18 @@ package final class PagePainter: SessionSurface {
     }
 
     package func end(_ notes: [SessionView.Note]) {
-        guard isKnown else { return }
+        if isKnown { write(ending(notes)) }
+        forget()
+    }
+
+    /// Leaves messages below the page, and then a row for what follows.
+    private func ending(_ notes: [SessionView.Note]) -> String {
         let lines = notes.flatMap {
             fitter.lines(of: $0, width: shown.window.page.columns)
         }
         let row = min(shown.used, shown.window.size.rows - 1)
-        write(
-            lasting + at(row, -Window.margin) + "\u{1B}[J"
-                + lines.map { fitter.string(from: $0) + "\n" }.joined()
-        )
-        isKnown = false
+        return lasting + at(row, -Window.margin) + "\u{1B}[J"
+            + lines.map { fitter.string(from: $0) + "\n" }.joined()
     }
 
     // MARK: Painting
@@ -124,7 +132,7 @@ package final class PagePainter: SessionSurface {
     private func paint(_ frame: Frame) {
         defer { shown = frame }
         // A program that has it meanwhile leaves the window unknown.
-        guard !restorer.isSuspended else { return isKnown = false }
+        guard !restorer.isSuspended else { return forget() }
         let remains = remains(for: frame)
         isKnown = true
         let before = remains.frame

@@ -6,6 +6,8 @@ import ViewModels
 package struct Prompt: Equatable, Sendable {
     /// The most useful first.
     var items: [String] = []
+    /// The items that follow in a window, where there is room.
+    var spare: [String] = []
     /// The items that are never left out.
     var always: [String] = []
     /// The progress of downloads, which comes first.
@@ -14,8 +16,9 @@ package struct Prompt: Equatable, Sendable {
     var short: String?
 
     /// The texts to choose from, the longest first.
-    func texts(separator: String) -> [String] {
-        (progress.isEmpty ? [[]] : [progress, []]).flatMap { form in
+    func texts(separator: String, inWindow: Bool = false) -> [String] {
+        let items = items + (inWindow ? spare : [])
+        return (progress.isEmpty ? [[]] : [progress, []]).flatMap { form in
             (0 ... items.count).reversed().map { count in
                 let first = count == 0 ? [short].compactMap(\.self) : []
                 return (form + first + items.prefix(count) + always)

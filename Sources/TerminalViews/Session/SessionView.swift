@@ -22,8 +22,10 @@ package struct SessionView {
 
     /// A message.
     package struct Note: Equatable, Sendable {
-        let text: String
+        var text: String
         var style = Style.plain
+        /// What it says of items.
+        var items: [ItemMessage] = []
     }
 
     var id: ID

@@ -169,10 +169,7 @@ package final class StatusLine: Sendable {
     /// Writes a short line, below one that is open, unless that would have to
     /// wait: for a signal that ends the program.
     package func writeNow(_ line: String, to output: any TextOutput) {
-        let isOpen =
-            state.withLockIfAvailable {
-                $0.isLineOpen || $0.surface?.show != nil
-            } ?? false
+        let isOpen = state.withLockIfAvailable(\.isLineOpen) ?? false
         output.writeNow((isOpen ? "\n" : "") + line)
     }
 

@@ -15,11 +15,35 @@ extension TerminalSession {
     }
 }
 
+extension TerminalSession {
+    /// Shows a message on an item with those like it, instead of one before on
+    /// the item.
+    private func add(_ message: ItemMessage) {
+        // What is printed stays.
+        guard surface.replaces else {
+            return notes.append(.init(text: message.text))
+        }
+        for index in notes.indices.reversed() where !notes[index].items.isEmpty
+        {
+            notes[index].items.removeAll { message.replaces($0) }
+            notes[index].text = notes[index].items.text(strings)
+            if notes[index].items.isEmpty { notes.remove(at: index) }
+        }
+        let like = notes.firstIndex { $0.items.contains(where: message.joins) }
+        guard let like else {
+            return notes.append(.init(text: message.text, items: [message]))
+        }
+        notes[like].items.append(message)
+        notes[like].text = notes[like].items.text(strings)
+    }
+}
+
 extension TerminalSession: MessageCoordinator {
     package func show(_ message: Message) {
         update {
             switch message {
             case .text(let text): notes.append(.init(text: text))
+            case .item(let message): add(message)
             case .copy(let line, let text):
                 surface.copy(line)
                 notes.append(.init(text: text))

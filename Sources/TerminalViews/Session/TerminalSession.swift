@@ -302,7 +302,9 @@ package final class TerminalSession {
         }
         status.load(isLoading ? content?.waiting ?? strings(.loading) : nil)
         if !isLoading, let downloads {
-            notes += downloads.takeNotes().map { .init(text: $0) }
+            isUpdating = true
+            for message in downloads.takeNotes() { show(message) }
+            isUpdating = false
         }
         showLongNote()
         adoptNotes()

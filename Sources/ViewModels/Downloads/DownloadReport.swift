@@ -41,6 +41,32 @@ package struct DownloadReport: Sendable {
         return strings(text, result.path.lastPathComponent, size ?? "?")
     }
 
+    /// The message on a file in a session, which stands for the one that its
+    /// download has begun.
+    package func message(_ result: DownloadResult, in folder: String) -> Message
+    {
+        guard result.failure == nil else { return .text(note(result)) }
+        let name = result.path.lastPathComponent
+        let size = result.bytes.map(ByteFormatter.string) ?? "?"
+        let (text, joined, details): (StringKey, StringKey, [String]) =
+            switch result.status {
+            case .skipped: (.downloadsSkipped, .downloadsKnown, [])
+            case .resumed: (.downloadsResumedIn, .downloadsJoined, [folder])
+            case .saved, .planned, .failed:
+                (.downloadsSavedIn, .downloadsJoined, [folder])
+            }
+        return .item(
+            ItemMessage(
+                id: result.id,
+                subject: .download,
+                text: strings(text, name, folder, size),
+                name: name,
+                joined: joined,
+                details: details
+            )
+        )
+    }
+
     /// The size of a file that is there, and whether it was: `3 MB, continued`.
     package func details(_ result: DownloadResult) -> String {
         let size = result.bytes.map(ByteFormatter.string)

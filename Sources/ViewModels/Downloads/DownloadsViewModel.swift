@@ -20,7 +20,7 @@ package final class DownloadsViewModel {
     /// `nil` until something is downloaded.
     private nonisolated let started = Mutex<DownloadModel?>(nil)
     private var downloader: PhotoDownloader?
-    private var notes: [String] = []
+    private var notes: [Message] = []
 
     /// `wait` returns after a time, or when its task is canceled. `begin` says
     /// where the files go; called for the first photo, it returns `nil`, which
@@ -73,12 +73,11 @@ package final class DownloadsViewModel {
         }
         // Those that are complete were counted until now.
         if !downloads.isActive { model.removeComplete() }
-        let path = target.folder.path(percentEncoded: false)
         do {
             let downloader =
                 if let downloader { downloader } else { try target.open() }
             self.downloader = downloader
-            say(.downloadsStarted, name, path)
+            notes.append(.item(beginning(of: photo, in: target)))
             model.add([photo], with: downloader)
             // Publishes the progress now and then, as long as there is any.
             ticker.start(every: Self.interval) { [weak self] _ in
@@ -89,13 +88,31 @@ package final class DownloadsViewModel {
             model.add(DownloadResult(of: photo.id, in: target.folder, error))
             let failure = LoadFailure(error)
             notes.append(
-                path + ": " + formatters.failures.string(from: failure)
+                .text(
+                    target.name + ": "
+                        + formatters.failures.string(from: failure)
+                )
             )
         }
     }
 
-    /// The events since the last call, a line each.
-    package func takeNotes() -> [String] {
+    private func beginning(
+        of photo: Photo,
+        in place: DownloadPlace
+    ) -> ItemMessage {
+        let name = photo.id.description
+        return ItemMessage(
+            id: photo.id,
+            subject: .download,
+            text: formatters.strings(.downloadsStarted, name, place.name),
+            name: name,
+            joined: .downloadsStarted,
+            details: [place.name]
+        )
+    }
+
+    /// The events since the last call.
+    package func takeNotes() -> [Message] {
         defer { notes = [] }
         return notes
     }
@@ -118,9 +135,10 @@ package final class DownloadsViewModel {
     }
 
     private func receive(_ result: DownloadResult) {
-        guard let options = target?.options else { return }
-        let report = DownloadReport(formatters, options)
-        notes += report.notes(result) + [report.note(result)]
+        guard let target else { return }
+        let report = DownloadReport(formatters, target.options)
+        notes += report.notes(result).map { .text($0) }
+        notes.append(report.message(result, in: target.name))
         // A full disk stops the others.
         let canceled = model?.downloads.canceled.map(\.description) ?? []
         if result.failure == .unsaved(.diskFull), !canceled.isEmpty {
@@ -129,7 +147,7 @@ package final class DownloadsViewModel {
     }
 
     private func say(_ key: StringKey, _ name: String, _ value: String = "") {
-        notes.append(formatters.strings(key, name, value))
+        notes.append(.text(formatters.strings(key, name, value)))
     }
 
     /// A state that has not changed is published if there are notes to show

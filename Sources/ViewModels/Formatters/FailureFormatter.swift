@@ -175,11 +175,39 @@ package struct FailureFormatter: Sendable {
 }
 
 extension Formatters {
+    /// The message on a change of the favorites, or on opening one.
+    package func message(on event: UserPhotos.Event) -> Message {
+        let text = string(from: event)
+        return switch event {
+        case .added(let photo, let number):
+            .item(message(on: photo, number, text, .favoritesJoined))
+        case .removed(let photo, let number):
+            .item(message(on: photo, number, text, .favoritesLeft))
+        case .gone, .incomplete, .failed: .text(text)
+        }
+    }
+
+    private func message(
+        on photo: Photo,
+        _ number: Int?,
+        _ text: String,
+        _ joined: StringKey
+    ) -> ItemMessage {
+        ItemMessage(
+            id: photo.id,
+            subject: .favorite,
+            text: text,
+            name: number.map(String.init) ?? photo.displayTitle,
+            joined: joined
+        )
+    }
+
     /// Says what came of a change of the favorites, or of opening one.
     package func string(from event: UserPhotos.Event) -> String {
         switch event {
-        case .added(let photo): strings(.favoriteAdded, photo.displayTitle)
-        case .removed(let photo): strings(.favoriteRemoved, photo.displayTitle)
+        case .added(let photo, _): strings(.favoriteAdded, photo.displayTitle)
+        case .removed(let photo, _):
+            strings(.favoriteRemoved, photo.displayTitle)
         case .gone(let photo): stored(photo, because: .notFound())
         case .failed(let failure): failures.string(from: failure)
         case .incomplete(let photo, let failure):

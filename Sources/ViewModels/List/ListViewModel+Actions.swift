@@ -23,7 +23,7 @@ extension ListViewModel {
     package func toggleFavorite(number: Int) {
         guard let (_, photo) = row(number) else { return }
         guard let user, user.hasFavorites else { return say(.favoritesOff) }
-        user.toggleFavorite(photo)
+        user.toggleFavorite(photo, number: number)
     }
 
     /// Opens the web page of the photo with a number, counted from 1.

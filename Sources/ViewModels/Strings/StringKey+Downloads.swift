@@ -169,6 +169,15 @@ package extension StringKey {
     static let downloadsSaved = "Downloaded {0} ({1})" | "내려받음: {0} ({1})"
     static let downloadsResumed =
         "Downloaded {0} ({1}, continued)" | "내려받음: {0} ({1}, 이어받음)"
+    static let downloadsSavedIn =
+        "Downloaded {0} to {1} ({2})" | "내려받음: {0}, 위치: {1} ({2})"
+    static let downloadsResumedIn =
+        "Downloaded {0} to {1} ({2}, continued)"
+        | "내려받음: {0}, 위치: {1} ({2}, 이어받음)"
+    static let downloadsJoined =
+        "Downloaded {0} to {1}" | "내려받음: {0}, 위치: {1}"
+    static let downloadsKnown =
+        "Already downloaded: {0}" | "이미 내려받은 파일입니다: {0}"
     static let downloadsSkipped =
         "{0} was already downloaded." | "이미 내려받은 파일입니다: {0}"
     static let downloadsCount = "{0} of {1} {1|file|files}" | "파일 {0}/{1}"

@@ -59,6 +59,9 @@ package extension StringKey {
     static let sizeOther = "other" | "기타"
 
     static let loadingPicture = "Loading picture…" | "이미지를 불러오는 중…"
+    static let listOfNames = "{0} and {1}" | "{0}, {1}"
+    static let listOfSomeNames =
+        "{0} and {1} {1|other|others}" | "{0} 외 {1}개"
     static let noPicture = "No picture" | "이미지 없음"
     static let picturesThere =
         "{0} of {1} {1|picture|pictures}" | "이미지 {0}/{1}"
@@ -82,6 +85,12 @@ package extension StringKey {
     static let promptOpen = "number opens" | "번호 열기"
     static let promptBack = "b back" | "b 뒤로"
     static let promptSearch = "/words search" | "/단어 검색"
+    static let promptFavoriteNumber = "f 3 favorite" | "f 3 즐겨찾기"
+    static let promptDownloadNumber = "d 3 download" | "d 3 내려받기"
+    static let promptFilterWords = "&words filter" | "&단어 필터"
+    static let promptPage = "g 3 page" | "g 3 페이지"
+    static let promptNextPeriod = "] later" | "] 이후"
+    static let promptPreviousPeriod = "[ earlier" | "[ 이전"
     static let promptSlides = "s slide show" | "s 슬라이드 쇼"
     static let promptPauseSlides = "Enter pauses" | "Enter 일시 정지"
     static let promptContinueSlides = "Enter continues" | "Enter 계속"

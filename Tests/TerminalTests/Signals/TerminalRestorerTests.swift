@@ -96,6 +96,28 @@ struct TerminalRestorerTests {
         #expect(log.all == ["written", "undone"])
     }
 
+    @Test func `what is said at the end follows what is being written`() {
+        let log = Log()
+        let restorer = TerminalRestorer()
+        let isUndone = DispatchSemaphore(value: 0)
+        _ = restorer.add {
+            log.entry("undone")()
+            isUndone.signal()
+        }
+        _ = restorer.add(isForEnd: true, log.entry("said"))
+        let hasBegun = DispatchSemaphore(value: 0)
+        Thread.detachNewThread {
+            restorer.whole {
+                hasBegun.signal()
+                isUndone.wait()
+                log.entry("written")()
+            }
+        }
+        hasBegun.wait()
+        restorer.end()
+        #expect(log.all == ["undone", "written", "said"])
+    }
+
     @Test func `changes are undone once, newest first`() {
         let log = Log()
         let restorer = TerminalRestorer()

@@ -45,11 +45,16 @@ struct ListScreenTests {
         )
     }
 
-    private func load(_ count: Int = 9) async {
+    private func load(
+        _ count: Int = 9,
+        of source: PhotoID.Source = .images
+    ) async {
         screen.start()
         await cursor.succeed(
             Page(
-                elements: (0 ..< count).map { Photo(id: PhotoID(String($0))) },
+                elements: (0 ..< count).map {
+                    Photo(id: PhotoID(source, String($0)))
+                },
                 total: count,
                 next: .end
             )
@@ -189,6 +194,25 @@ struct ListScreenTests {
         )
         _ = type("n")
         #expect(prompt == ["p previous", "number opens", "/words search"])
+    }
+
+    @Test func `a wide window has room for more keys`() async {
+        await load()
+        let first = ["f 3 favorite", "d 3 download", "&words filter"]
+        #expect(screen.prompt(situation()).spare == first + ["g 3 page"])
+    }
+
+    @Test func `a list of one page has no other page among its keys`() async {
+        await load(4)
+        #expect(screen.prompt(situation()).spare.last == "&words filter")
+    }
+
+    @Test func `a list of a period has its neighbors among the keys`() async {
+        await load(of: .apod)
+        #expect(
+            screen.prompt(situation()).spare.prefix(2)
+                == ["] later", "[ earlier"]
+        )
     }
 
     @Test func `the prompt of an empty list offers a search`() async {

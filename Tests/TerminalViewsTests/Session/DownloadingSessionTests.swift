@@ -30,7 +30,7 @@ struct DownloadingSessionTests {
         await harness.type("d")
         #expect(
             harness.rows.dropFirst()
-                == ["Downloading a to /downloads", "n next", ">"]
+                == ["Downloading a to ~/", "n next", ">"]
         )
         #expect(harness.terminal.now.shows("page 0 of 1 file · 0%"))
         await test.folder.calls.come(1)
@@ -40,7 +40,8 @@ struct DownloadingSessionTests {
         #expect(harness.terminal.now.shows("page 0 of 1 file · 51%"))
         await test.folder.succeed(SavedFile(bytes: 100, sha256: "ab"))
         await test.progress(until: "1 of 1 file · done")
-        #expect(harness.rows.contains("Downloaded a.jpg (100 B)"))
+        #expect(harness.rows.contains("Downloaded a.jpg to ~/ (100 B)"))
+        #expect(!harness.terminal.now.shows("Downloading"))
         await harness.type("x")
         #expect(harness.rows == ["page", "n next", ">"])
         #expect(await harness.quit() == nil)

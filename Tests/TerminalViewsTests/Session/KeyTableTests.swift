@@ -66,6 +66,23 @@ struct KeyTableTests {
         #expect(target.log == [entry])
     }
 
+    @Test func `a window has more keys where there is room, and others not`() {
+        let prompt = Prompt(
+            items: ["n next"],
+            spare: ["f 3 favorite", "g 3 page"],
+            always: ["? help"]
+        )
+        #expect(
+            prompt.texts(separator: ", ", inWindow: true) == [
+                "n next, f 3 favorite, g 3 page, ? help",
+                "n next, f 3 favorite, ? help", "n next, ? help", "? help",
+            ]
+        )
+        #expect(
+            prompt.texts(separator: ", ") == ["n next, ? help", "? help"]
+        )
+    }
+
     @Test(arguments: [
         ("next", "n"), (" NEXT ", "n"), ("page suivante", nil),
         ("다음", "n"), ("tiles", "t"), ("large tiles", "t large"),

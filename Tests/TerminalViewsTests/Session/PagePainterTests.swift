@@ -222,6 +222,34 @@ struct PagePainterTests {
         )
     }
 
+    @Test func `a signal leaves the page, and a row for what follows`() {
+        let restorer = TerminalRestorer()
+        let painter = PagePainter(
+            output: terminal,
+            fitter: TextFitter(),
+            terminal: PictureTerminal(PictureSupport(pictures: .none)),
+            size: terminal.size,
+            restorer: restorer,
+            describe: { "\($0)" }
+        )
+        show(lines(waiting: "Wait"), notes: ["A message"], by: painter)
+        restorer.restore()
+        terminal.show("$")
+        #expect(
+            terminal.now.window.prefix(6) == [
+                " heading", "                 one", "                 two",
+                "                 three", "A message", "$",
+            ]
+        )
+        #expect(!terminal.now.window.dropFirst(6).contains { !$0.isEmpty })
+        terminal.clear()
+        show(lines(), by: painter)
+        painter.forget()
+        terminal.clear()
+        restorer.restore()
+        #expect(terminal.written == "")
+    }
+
     @Test func `a picture below a message is not drawn over it`() {
         let blank = Array(repeating: Line.blank, count: 8)
         show(blank + lines(), ["a": filled("a")], notes: ["x\ny\nz"])

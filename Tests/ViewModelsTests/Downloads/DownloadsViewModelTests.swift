@@ -11,7 +11,7 @@ struct DownloadsViewModelTests {
     @Test func `a download counts its bytes and says how it ended`() async {
         let test = DownloadsHarness(calls: 1)
         test.downloads.download(Photo(id: "a"))
-        #expect(test.downloads.takeNotes() == ["Downloading a to /downloads"])
+        #expect(test.takeNotes() == ["Downloading a to ~/"])
         #expect(test.downloads.unfinished == ["a"])
         await test.folder.calls.come(1)
         test.folder.receive(43, of: 100, name: "a.jpg")
@@ -21,8 +21,8 @@ struct DownloadsViewModelTests {
         await test.folder.succeed(SavedFile(bytes: 100, sha256: "ab"))
         let ended = await test.progress(until: "1 of 1 file · done")
         #expect(ended.last == "1 of 1 file · done")
-        #expect(test.downloads.takeNotes() == ["Downloaded a.jpg (100 B)"])
-        #expect(test.downloads.takeNotes() == [])
+        #expect(test.takeNotes() == ["Downloaded a.jpg to ~/ (100 B)"])
+        #expect(test.takeNotes() == [])
         #expect(test.downloads.unfinished == [])
         #expect(!test.downloads.hasFailed)
     }
@@ -32,8 +32,8 @@ struct DownloadsViewModelTests {
         test.downloads.download(Photo(id: "a"))
         test.downloads.download(Photo(id: "a"))
         #expect(
-            test.downloads.takeNotes() == [
-                "Downloading a to /downloads",
+            test.takeNotes() == [
+                "Downloading a to ~/",
                 "a is already being downloaded.",
             ]
         )
@@ -49,7 +49,7 @@ struct DownloadsViewModelTests {
         test.downloads.download(Photo(id: "a"))
         await test.folder.fail(.timedOut)
         _ = await test.progress(until: "0 of 1 file · 1 failed")
-        let said = test.downloads.takeNotes()
+        let said = test.takeNotes()
         #expect(said.count == 2)
         #expect(said.last?.hasPrefix("a: ") == true)
         #expect(test.downloads.hasFailed)
@@ -59,8 +59,8 @@ struct DownloadsViewModelTests {
         )
         _ = await test.progress(until: "1 of 1 file · done")
         #expect(
-            test.downloads.takeNotes().last
-                == "Downloaded a.jpg (100 B, continued)"
+            test.takeNotes().last
+                == "Downloaded a.jpg to ~/ (100 B, continued)"
         )
         #expect(!test.downloads.hasFailed)
     }
@@ -85,12 +85,12 @@ struct DownloadsViewModelTests {
         let test = DownloadsHarness(calls: 1)
         test.downloads.download(Photo(id: "a"))
         await test.folder.calls.come(1)
-        _ = test.downloads.takeNotes()
+        _ = test.takeNotes()
         async let stopped: Void = test.downloads.stop()
         await test.folder.fail(.cancelled)
         await stopped
         #expect(test.folder.calls.cancelled == [1])
-        #expect(test.downloads.takeNotes() == [])
+        #expect(test.takeNotes() == [])
         #expect(!test.downloads.hasFailed)
     }
 
@@ -100,7 +100,7 @@ struct DownloadsViewModelTests {
         let test = DownloadsHarness(calls: 1)
         var said: [String] = []
         let subscription = test.downloads.state.subscribe { _ in
-            said += test.downloads.takeNotes()
+            said += test.takeNotes()
         }
         test.downloads.download(Photo(id: "a"))
         await test.folder.fail(.unsaved(.diskFull))
@@ -118,12 +118,12 @@ struct DownloadsViewModelTests {
             test.downloads.download(Photo(id: PhotoID(id)))
         }
         await test.folder.calls.come(2)
-        _ = test.downloads.takeNotes()
+        _ = test.takeNotes()
         await test.folder.fail(.unsaved(.diskFull), call: 1)
         await test.folder.fail(.cancelled, call: 2)
         _ = await test.progress(until: "0 of 3 files · 3 failed")
         #expect(
-            test.downloads.takeNotes() == [
+            test.takeNotes() == [
                 "a: The disk is full. Free some space and run the download "
                     + "again; it continues.", "The others were stopped: b, c",
             ]
@@ -131,7 +131,7 @@ struct DownloadsViewModelTests {
         #expect(test.downloads.unfinished == ["a", "b", "c"])
         #expect(!test.downloads.progress.isActive)
         test.downloads.download(Photo(id: "c"))
-        #expect(test.downloads.takeNotes() == ["Downloading c to /downloads"])
+        #expect(test.takeNotes() == ["Downloading c to ~/"])
         await test.folder.succeed(SavedFile(bytes: 100, sha256: "ab"))
         _ = await test.progress(until: "1 of 3 files · 2 failed")
         #expect(test.downloads.unfinished == ["a", "b"])
@@ -143,9 +143,9 @@ struct DownloadsViewModelTests {
             failure: .unsaved(.unusable(detail: "Permission denied"))
         )
         test.downloads.download(Photo(id: "a"))
-        let said = test.downloads.takeNotes()
+        let said = test.takeNotes()
         #expect(said.count == 1)
-        #expect(said[0].hasPrefix("/downloads: "))
+        #expect(said[0].hasPrefix("~/: "))
         #expect(said[0].contains("Permission denied"))
         #expect(test.downloads.unfinished == [])
         #expect(test.downloads.hasFailed)

@@ -39,6 +39,49 @@ struct FavoriteFormatterTests {
         )
     }
 
+    @Test func `messages on several favorites are one`() throws {
+        let photos = ["a", "b", "c"].map { Photo(id: PhotoID($0), title: $0) }
+        let messages = try photos.enumerated().map { index, photo in
+            let event = UserPhotos.Event.added(photo, number: index * 4 + 3)
+            guard case .item(let message) = formatter.message(on: event) else {
+                throw LoadFailure.cancelled
+            }
+            return message
+        }
+        let (english, korean) = (Strings(.english), Strings(.korean))
+        #expect(messages.prefix(1).map(\.text) == ["Added to favorites: a"])
+        #expect(
+            Array(messages.prefix(2)).text(english)
+                == "Added 3 and 7 to the favorites"
+        )
+        #expect(
+            messages.text(english) == "Added 3, 7 and 11 to the favorites"
+        )
+        #expect(messages.text(korean) == "즐겨찾기에 추가했습니다: 3, 7, 11")
+        #expect(messages[0].joins(messages[1]))
+        #expect(!messages[0].replaces(messages[1]))
+        let removed = formatter.message(on: .removed(photos[0], number: 3))
+        guard case .item(let message) = removed else {
+            throw LoadFailure.cancelled
+        }
+        #expect(message.replaces(messages[0]))
+        #expect(!message.joins(messages[0]))
+    }
+
+    @Test func `of many names a message has the first ones`() {
+        let strings = Strings(.english)
+        let names = (1 ... 5).map { "as11-40-587\($0).jpg" }
+        #expect(strings.list([names[0]]) == names[0])
+        #expect(
+            strings.list(names)
+                == "as11-40-5871.jpg, as11-40-5872.jpg and 3 others"
+        )
+        #expect(
+            strings.list([String(repeating: "x", count: 50), "b"])
+                == String(repeating: "x", count: 50) + " and 1 other"
+        )
+    }
+
     @Test func `a favorite that does not say when it was added has no date`() {
         #expect(
             formatter.string(from: .gone(Photo(id: "a")))

@@ -21,8 +21,8 @@ struct LiveFavoritesTests {
     init() async {
         favorites = MockFavorites(Photo.bare("a b c d e f g h i j"))
         user = UserPhotos(favorites: favorites, history: nil) { [log] event in
-            if case .removed(let photo) = event { log.add("-\(photo.id)") }
-            if case .added(let photo) = event { log.add("+\(photo.id)") }
+            if case .removed(let photo, _) = event { log.add("-\(photo.id)") }
+            if case .added(let photo, _) = event { log.add("+\(photo.id)") }
         }
         messages = MockMessageCoordinator { [log] in log.add($0) }
         list = ListViewModel(

@@ -64,7 +64,7 @@ struct DownloadsEnd {
     }
 
     private func sayNotes() {
-        for note in downloads.takeNotes() { console.say(note) }
+        for note in downloads.takeNotes() { console.say(note.text) }
     }
 
     private nonisolated static func continuation(
