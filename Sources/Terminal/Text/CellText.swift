@@ -30,7 +30,7 @@ package enum CellText {
     }
 
     /// The longest prefix that fits.
-    static func prefix(_ text: String, _ columns: Int) -> String {
+    package static func prefix(_ text: String, _ columns: Int) -> String {
         var used = 0
         var end = text.startIndex
         while end < text.endIndex {
@@ -39,6 +39,16 @@ package enum CellText {
             text.formIndex(after: &end)
         }
         return String(text[..<end])
+    }
+
+    /// The longest suffix that fits.
+    package static func suffix(_ text: String, _ columns: Int) -> String {
+        var used = 0
+        let rest = text.reversed().prefix { character in
+            used += character.cellWidth
+            return used <= columns
+        }
+        return String(rest.reversed())
     }
 }
 

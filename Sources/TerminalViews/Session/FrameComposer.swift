@@ -60,7 +60,7 @@ struct FrameComposer {
     private func fitting(_ lines: ArraySlice<Line>, in rows: Int) -> Int {
         let count = min(lines.count, rows)
         // More lines may follow that belong to the last ones.
-        let spare = count < lines.count ? 0 : rows - count
+        let spare = rows - count
         let divided = lines.prefix(count).enumerated().first { index, line in
             index + line.together - count > spare
         }
@@ -137,21 +137,16 @@ struct FrameComposer {
                 inWindow: true
             )
             .first { fitter.width($0) <= room } ?? ""
-        var end = fitter.clean(view.typing)[...]
-        while CellText.width(String(end)) > width - sign.count {
-            end = end.dropFirst()
-        }
-        let used = sign.count + CellText.width(String(end))
-        var rest = fitter.clean(view.typingRest)[...]
-        while CellText.width(String(rest)) > width - used {
-            rest = rest.dropLast()
-        }
+        let typed = fitter.clean(view.typing)
+        let end = CellText.suffix(typed, width - sign.count)
+        let used = sign.count + CellText.width(end)
+        let rest = CellText.prefix(fitter.clean(view.typingRest), width - used)
         let last = frame.rows.count - 1
         frame.rows[last] = Line(
             [Line.Run(sign, .prompt)]
                 + (isLow && end.isEmpty && rest.isEmpty
                     ? [Line.Run(keys, .prompt)]
-                    : [Line.Run(String(end + rest))])
+                    : [Line.Run(end + rest)])
         )
         if !isLow { frame.rows[last - 1] = Line(keys, .prompt) }
         frame.cursor = used

@@ -69,4 +69,20 @@ struct CellTextTests {
     ) {
         #expect(CellText.wrap(text, width: width) == expected)
     }
+
+    @Test(arguments: [
+        ("moon", 9, "moon", "moon"), ("moon", 2, "mo", "on"),
+        ("moon", 0, "", ""), ("moon", -1, "", ""), ("", 3, "", ""),
+        ("달의 돌", 3, "달", " 돌"), ("달의 돌", 5, "달의 ", "의 돌"),
+        ("e\u{301}tude\u{301}", 1, "e\u{301}", "e\u{301}"),
+    ])
+    func `the start and the end of a text fit the columns`(
+        text: String,
+        columns: Int,
+        start: String,
+        end: String
+    ) {
+        #expect(CellText.prefix(text, columns) == start)
+        #expect(CellText.suffix(text, columns) == end)
+    }
 }

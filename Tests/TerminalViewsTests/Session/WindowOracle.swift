@@ -1,0 +1,117 @@
+/// What a person has to see in each row of a window, from the rules that
+/// `Docs/Session.md` has for it.
+struct WindowOracle {
+    var columns: Int
+    var rows: Int
+    /// The lines of the page, which are shown together as far as possible.
+    var blocks: [[String]] = []
+    /// The first line that is shown.
+    var first = 0
+    var notes: [String] = []
+    /// What is waited for; no longer than a message.
+    var progress: String?
+    var status: String?
+    /// What is typed before and behind the cursor.
+    var typed = ""
+    var rest = ""
+
+    static let keys = "n next"
+    static let more = "m more"
+
+    /// Without the blank column at each side.
+    private var width: Int { columns - 2 }
+    /// The keys have no row of their own.
+    private var isLow: Bool { rows < 14 }
+    private var footer: Int { isLow ? 1 : 2 }
+    /// The rows above what is typed and the keys, and a row for messages.
+    private var whole: Int { rows - footer - (isLow ? 0 : 1) }
+
+    /// At most three, the last ones, and never all rows.
+    private var messages: [String] {
+        let all = notes + [progress].compactMap(\.self)
+        return Array(all.suffix(max(0, min(3, whole - 1))))
+    }
+
+    var lines: [String] { blocks.flatMap(\.self) }
+
+    /// The title stays above a later part of the page.
+    private var heading: [String] {
+        first > 0 && whole > 2 ? Array(lines.prefix(1)) : []
+    }
+
+    /// Behind the last line that is shown.
+    var end: Int {
+        let page = rows - footer - max(messages.count, isLow ? 0 : 1)
+        var room = max(1, page - heading.count)
+        var (start, end) = (0, first)
+        for block in blocks {
+            let (begin, stop) = (max(start, end), start + block.count)
+            let isBegun = begin > start
+            start = stop
+            guard begin < stop, begin == end else { continue }
+            if stop - begin <= room {
+                room -= stop - begin
+                end = stop
+            } else {
+                // What is too long for any page begins at the top of one.
+                return end == first || isBegun ? end + room : end
+            }
+        }
+        return end
+    }
+
+    var hasMore: Bool { end < lines.count }
+
+    /// The column of the cursor.
+    var cursor: Int { 1 + 2 + Self.cells(typedEnd) }
+
+    var window: [String] {
+        var window = heading + lines[first ..< end]
+        window += Array(repeating: "", count: max(0, rows - window.count))
+        if let status {
+            let start = width - status.count
+            let left = window[0].prefix(max(0, start - 2))
+            let gap = String(repeating: " ", count: max(0, start - left.count))
+            window[0] = left + gap + status
+        }
+        let below = rows - footer
+        for (index, message) in messages.enumerated() {
+            window[below - messages.count + index] = message
+        }
+        let line = typedEnd + restStart
+        let hasKeys = isLow && line.isEmpty
+        window[rows - 1] = "> " + (hasKeys ? keys(in: width - 2) : line)
+        if !isLow { window[rows - 2] = keys(in: width) }
+        return window.map { Self.trimmed(" " + $0) }
+    }
+
+    private func keys(in room: Int) -> String {
+        let all = hasMore ? [Self.more, Self.keys] : [Self.keys]
+        let texts = [all.joined(separator: " · "), all[0]]
+        return texts.first { $0.count <= room } ?? ""
+    }
+
+    /// Of a long line the end is seen, up to the cursor.
+    private var typedEnd: String {
+        var end = typed
+        while Self.cells(end) > width - 2 { end = String(end.dropFirst()) }
+        return end
+    }
+
+    private var restStart: String {
+        var start = rest
+        while Self.cells(typedEnd + start) > width - 2 {
+            start = String(start.dropLast())
+        }
+        return start
+    }
+
+    /// Of ASCII and Hangul.
+    private static func cells(_ text: String) -> Int {
+        text.reduce(0) { $0 + ($1.isASCII ? 1 : 2) }
+    }
+
+    private static func trimmed(_ text: String) -> String {
+        String(text.reversed().drop { $0 == " " }.reversed())
+    }
+}
