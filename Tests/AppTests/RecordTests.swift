@@ -9,7 +9,7 @@ import Testing
 struct RecordTests {
     private static let id = "as11-40-5874"
 
-    @Test(arguments: ["show", "random id:"], ["tsv", "csv", "jsonl", "bulk"])
+    @Test(arguments: ["show", "random id:"], ["tsv", "csv", "jsonl"])
     func `an item is printed as lists print it`(command: String, format: String)
         async throws
     {
@@ -229,11 +229,38 @@ struct RecordTests {
         #expect(!run.output.contains("\"\(field)\":null"))
     }
 
-    @Test func `the id of a file in an index is its URL`() async throws {
-        let run = try await ProgramRun(sample: "files \(Self.id) -f bulk")
-        let ids = run.lines.filter { $0.hasPrefix(#"{"index""#) }
-        #expect(ids.count > 1 && Set(ids).count == ids.count)
-        #expect(ids.allSatisfy { $0.contains("https://") })
+    @Test(arguments: ["html", "atom"])
+    func `a page and a feed have the items that are named`(
+        format: String
+    ) async throws {
+        let run = try await ProgramRun(
+            sample: "show \(Self.id) as11-40-5875 -f " + format
+        )
+        #expect(run.status == .done, "\(run.errors)")
+        let parts = format == "html" ? "<figure>" : "<entry>"
+        #expect(run.lines.count { $0 == parts } == 2)
+        #expect(run.output.contains("~thumb.jpg"))
+    }
+
+    @Test(arguments: [
+        "files as11-40-5874 -f html", "search moon -f html -F title",
+        "search moon -f atom --null", "mars curiosity map -f atom",
+    ])
+    func `a page is of photos, and has no fields`(line: String) async throws {
+        let run = try await ProgramRun(sample: line)
+        #expect(run.status == .usage)
+        #expect(run.output.isEmpty)
+    }
+
+    @Test func `a page of visualizations has their pictures`() async throws {
+        let server = try NASAServer()
+        let run = try await ProgramRun(
+            ["svs", "-n", "3", "-f", "html"],
+            environment: server.environment,
+            clock: NASAServer.clock
+        )
+        #expect(run.status == .done)
+        #expect(run.lines.count { $0.contains("<img src=") } == 3)
     }
 
     @Test func `counts of media types have the name of the field`()

@@ -47,25 +47,6 @@ struct SchemaTests {
         #expect(run.lines.allSatisfy { $0.hasPrefix(#"{"schema":1,"#) })
     }
 
-    @Test(arguments: [
-        "search moon --format bulk", "mars --format bulk",
-        "search moon --format bulk --fields title",
-    ])
-    func `bulk output alternates actions and records`(line: String)
-        async throws
-    {
-        let run = try await ProgramRun(sample: line)
-        #expect(run.status == .done)
-        #expect(run.output.hasSuffix("}\n"))
-        let lines = run.lines
-        #expect(lines.count.isMultiple(of: 2) && !lines.isEmpty)
-        for (index, line) in lines.enumerated() {
-            let object = try JSONSerialization.jsonObject(with: Data(line.utf8))
-            let keys = try keys(of: object)
-            #expect(index.isMultiple(of: 2) == (keys == ["index"]))
-        }
-    }
-
     @Test func `keys have a fixed order, and absent values are null`()
         async throws
     {

@@ -280,7 +280,7 @@ struct SettingsTests {
         ("--template {title}", "[recent]\nformat = csv\nfields = title"),
         ("--format text", "[recent]\nfields = title"),
         ("--fields title", "[recent]\nformat = text"),
-        ("--null", "[recent]\nformat = bulk"),
+        ("--null", "[recent]\nformat = html"),
         ("--refresh", "offline = true"), ("--offline", "no-cache = true"),
     ])
     func `a setting yields to an option that it does not fit`(

@@ -64,7 +64,8 @@ extension HelpTopic {
         rows: [
             "text": .formatText, "tsv": .formatTSV, "csv": .formatCSV,
             "json": .formatJSON, "jsonl": .formatJSONL,
-            "geojson": .formatGeoJSON, "bulk": .formatBulk,
+            "geojson": .formatGeoJSON, "html": .formatHTML,
+            "atom": .formatAtom,
             "--template": .formatTemplate,
         ],
         last: [

@@ -5,9 +5,9 @@ import ViewModels
 /// The options of records that are not items: their format, and which of their
 /// members are printed.
 struct RecordOptions {
-    /// The formats of lists, but for that of places.
+    /// The formats of lists, but for those of photos.
     private enum Format: String, CaseIterable {
-        case text, tsv, csv, json, jsonl, bulk
+        case text, tsv, csv, json, jsonl
     }
 
     private let format =
@@ -32,7 +32,8 @@ struct RecordOptions {
     /// The option for the members to print, among these.
     static func fields(_ members: [String]) -> Option<[String]> {
         Option("fields", "FIELDS", .choices(members.map { Choice($0) }))
-            .short("F").excluding("format=text")
+            .short("F")
+            .excluding("format=text", "format=html", "format=atom")
     }
 
     func descriptions(
@@ -79,16 +80,17 @@ struct RecordOptions {
     }
 
     /// The format that is asked for. A setting for lists of items yields where
-    /// there are no places.
+    /// there are none.
     private func format(_ context: CommandContext) throws -> RecordFormat? {
-        let format = context[ListOptions.format]
-        guard format == .geojson, !hasPlaces else { return format }
+        let format: RecordFormat? = context[ListOptions.format]
+        guard let format, format.isOfPhotos, !(format == .geojson && hasPlaces)
+        else { return format }
         guard context.settings.given.isGiven(ListOptions.format) else {
             return nil
         }
         throw CommandError.notAChoice(
             "--format",
-            RecordFormat.geojson.rawValue,
+            format.rawValue,
             of: Format.allCases.map(\.rawValue)
         )
     }

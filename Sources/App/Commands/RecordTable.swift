@@ -47,7 +47,7 @@ struct RecordTable {
                     )
                 ])
             )
-        case .tsv, .csv, .jsonl, .bulk, .geojson:
+        case .tsv, .csv, .jsonl, .geojson, .html, .atom:
             console.print(header + rows.map { line($0.record) }.joined())
         }
     }
@@ -59,8 +59,7 @@ struct RecordTable {
         )
     }
 
-    /// The line of a record; in the index of a search engine it has its URL as
-    /// its id, or what its first member names.
+    /// The line of a record.
     func line(_ record: JSONValue) -> String {
         if let template {
             let names = record.members.map { ($0.name, $0.value.text) }
@@ -70,12 +69,9 @@ struct RecordTable {
             ) + "\n"
         }
         guard [.tsv, .csv].contains(format) else {
-            let url = record["url"]
-            let id = url == .null ? record.members.first?.value : url
             let object = chosen(record)
-            return format.string(
-                from: isWhole ? object.withSchema : object,
-                id: id?.text ?? ""
+            return JSONFormatter.string(
+                from: isWhole ? object.withSchema : object
             ) + "\n"
         }
         return format.line(

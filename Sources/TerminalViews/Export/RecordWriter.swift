@@ -5,7 +5,8 @@ package import ViewModels
 /// Writes the items of a list in an export format.
 package struct RecordWriter {
     private let form: ExportOptions
-    private let query: JSONValue
+    private var list: ListedPhotos
+    private let document: (any ListDocument)?
     private let output: any TextOutput
     private let formatters: Formatters
     private let fitter: TextFitter
@@ -18,12 +19,13 @@ package struct RecordWriter {
     /// The heading of the last row.
     private var heading: String?
     private let headings: RowHeadings
-    /// The pending document, which is written whole or not at all.
-    private var document = ""
+    /// The parts of the pending document, which is written whole or not at all.
+    private var parts: [String] = []
 
     package init(
         form: ExportOptions,
-        query: JSONValue,
+        list: ListedPhotos,
+        document: (any ListDocument)? = nil,
         output: any TextOutput,
         formatters: Formatters,
         fitter: TextFitter,
@@ -32,7 +34,8 @@ package struct RecordWriter {
         isFavorite: @escaping (PhotoID) -> Bool = { _ in false }
     ) {
         self.form = form
-        self.query = query
+        self.list = list
+        self.document = document
         self.output = output
         self.headings = headings
         self.formatters = formatters
@@ -44,11 +47,11 @@ package struct RecordWriter {
     /// Writes a page; a document is written by `finish()`.
     package mutating func write(_ photos: ArraySlice<Photo>) throws {
         try begin()
-        switch form.format {
-        case .json where isDocument, .geojson where isDocument: collect(photos)
-        case .text where form.template == nil:
+        if let document {
+            parts += photos.map(document.part)
+        } else if form.format == .text, form.template == nil {
             try output.write(rows(photos))
-        case .text, .tsv, .csv, .json, .jsonl, .bulk, .geojson:
+        } else {
             // A short record in a write of its own is never cut.
             for photo in photos {
                 try output.write(form.line(of: photo, clean: Sanitizer.clean))
@@ -85,9 +88,7 @@ package struct RecordWriter {
     }
 
     /// `true` if nothing is written before `finish()`.
-    package var isDocument: Bool {
-        [.json, .geojson].contains(form.format) && form.template == nil
-    }
+    package var isDocument: Bool { document != nil }
 
     /// Writes the header of a table, once.
     private mutating func begin() throws {
@@ -102,23 +103,8 @@ package struct RecordWriter {
     /// - Throws: If it cannot be written.
     package mutating func finish(total: Int?) throws {
         try begin()
-        guard isDocument else { return }
-        guard form.format == .json else {
-            return try output.write(GeoJSON.collection(document) + "\n")
-        }
-        let query = JSONFormatter.string(from: query)
-        let total = total.map(String.init) ?? "null"
-        try output.write(
-            #"{"schema":\#(JSONValue.schema),"query":\#(query),"#
-                + #""total_hits":\#(total),"items":["#
-                + document + "]}\n"
-        )
-    }
-
-    private mutating func collect(_ photos: ArraySlice<Photo>) {
-        for photo in photos {
-            if !document.isEmpty { document += "," }
-            document += form.object(of: photo)
-        }
+        guard let document else { return }
+        list.total = total
+        try output.write(document.whole(parts, of: list))
     }
 }

@@ -69,7 +69,7 @@ package enum XMPFormatter {
     }
 
     private static func element(_ name: String, _ text: String) -> String {
-        "<\(name)>\(escaped(text))</\(name)>"
+        "<\(name)>\(MarkupText.escaped(text))</\(name)>"
     }
 
     /// `18,25.9513N`: degrees and minutes (XMP, part 2, GPSCoordinate).
@@ -93,18 +93,9 @@ package enum XMPFormatter {
         _ attribute: String = ""
     ) -> String {
         guard let texts, !texts.isEmpty else { return "" }
-        let items = texts.map { "<rdf:li\(attribute)>\(escaped($0))</rdf:li>" }
-        return "<\(name)><rdf:\(kind)>\(items.joined())</rdf:\(kind)></\(name)>"
-    }
-
-    /// Also leaves out what XML 1.0 does not allow.
-    private static func escaped(_ text: String) -> String {
-        let allowed = text.unicodeScalars.filter {
-            $0.value >= 0x20 && !(0xFFFE ... 0xFFFF ~= $0.value)
-                || ["\t", "\n", "\r"].contains($0)
+        let items = texts.map {
+            "<rdf:li\(attribute)>\(MarkupText.escaped($0))</rdf:li>"
         }
-        return String(String.UnicodeScalarView(allowed))
-            .replacing("&", with: "&amp;").replacing("<", with: "&lt;")
-            .replacing(">", with: "&gt;")
+        return "<\(name)><rdf:\(kind)>\(items.joined())</rdf:\(kind)></\(name)>"
     }
 }

@@ -22,8 +22,8 @@ package struct ExportOptions: Equatable, Sendable {
         isExact = !columns.isEmpty
         let fields =
             switch format {
-            case .json, .jsonl, .bulk, .geojson: PhotoField.allCases
-            case .text, .tsv, .csv: PhotoField.columns
+            case .json, .jsonl, .geojson: PhotoField.allCases
+            case .text, .tsv, .csv, .html, .atom: PhotoField.columns
             }
         self.columns = isExact ? columns : fields.map(RecordColumn.field)
         self.template = template
@@ -42,8 +42,8 @@ package struct ExportOptions: Equatable, Sendable {
             return template.string(from: photo, clean: clean) + end
         }
         switch format {
-        case .json, .jsonl, .bulk, .geojson: return object(of: photo) + end
-        case .text, .tsv, .csv:
+        case .json, .jsonl, .geojson: return object(of: photo) + end
+        case .text, .tsv, .csv, .html, .atom:
             let columns = columns.map {
                 format.clean($0.column(of: photo, as: format), by: clean)
             }
@@ -54,11 +54,25 @@ package struct ExportOptions: Equatable, Sendable {
     /// A photo as JSON on one line, without its end.
     package func object(of photo: Photo) -> String {
         let record = record(of: photo)
-        return format.string(
+        return JSONFormatter.string(
             from: format == .geojson
-                ? GeoJSON.feature(record, of: photo) : record,
-            id: photo.id.description
+                ? GeoJSON.feature(record, of: photo) : record
         )
+    }
+
+    /// The document to write, unless records are written one by one.
+    package func document(
+        _ formatters: Formatters,
+        _ credits: CreditFormatter
+    ) -> (any ListDocument)? {
+        guard template == nil else { return nil }
+        switch format {
+        case .text, .tsv, .csv, .jsonl: return nil
+        case .json: return JSONDocument(form: self)
+        case .geojson: return GeoJSONDocument(form: self)
+        case .html: return HTMLPage(formatters: formatters, credits: credits)
+        case .atom: return AtomFeed(formatters: formatters, credits: credits)
+        }
     }
 
     /// Returns `true` if records may contain one of some facts.
@@ -71,7 +85,11 @@ package struct ExportOptions: Equatable, Sendable {
     /// Returns `true` if the record of an excerpt would lack something: one of
     /// the columns that are asked for, or nearly all.
     package func needs(_ photo: Photo) -> Bool {
-        guard isExact || template != nil else { return photo.excerpt == .stub }
+        guard isExact || template != nil else {
+            let showsPictures = [.html, .atom].contains(format)
+            return showsPictures
+                ? photo.excerpt != nil : photo.excerpt == .stub
+        }
         return (template?.columns ?? columns).contains { column in
             // An excerpt has the usual type, and perhaps only some facts.
             [.field(.mediaType), .field(.facts)].contains(column)

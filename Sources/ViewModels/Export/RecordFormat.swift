@@ -1,5 +1,3 @@
-package import Models
-
 /// The formats in which a list can be exported.
 package enum RecordFormat: String, CaseIterable, Sendable {
     /// For people.
@@ -12,10 +10,15 @@ package enum RecordFormat: String, CaseIterable, Sendable {
     case json
     /// A line with a JSON object for each item.
     case jsonl
-    /// The same after a line that has OpenSearch or Elasticsearch index it.
-    case bulk
     /// One GeoJSON document (RFC 7946), for maps.
     case geojson
+    /// One web page.
+    case html
+    /// One feed for newsreaders (RFC 4287).
+    case atom
+
+    /// `true` for formats that only photos have.
+    package var isOfPhotos: Bool { [.geojson, .html, .atom].contains(self) }
 
     /// The first line of a table with these columns, if it names them.
     package func header(_ names: [String]) -> String {
@@ -39,13 +42,5 @@ package enum RecordFormat: String, CaseIterable, Sendable {
     private static func quoted(_ text: String) -> String {
         text.utf8.contains { ",\"\r\n".utf8.contains($0) }
             ? "\"" + text.replacing("\"", with: "\"\"") + "\"" : text
-    }
-
-    /// A record in JSON on one line, without its end.
-    package func string(from object: JSONValue, id: String) -> String {
-        let line = JSONFormatter.string(from: object)
-        guard self == .bulk else { return line }
-        let action: JSONValue = ["index": ["_id": .string(id)]]
-        return JSONFormatter.string(from: action) + "\n" + line
     }
 }

@@ -38,9 +38,10 @@ package extension StringKey {
     static let formatGeoJSON =
         "Items at their places, for QGIS and other maps"
         | "위치가 있는 항목의 지도 데이터(QGIS 등)"
-    static let formatBulk =
-        "JSON Lines for the bulk API of OpenSearch and Elasticsearch"
-        | "OpenSearch·Elasticsearch의 bulk API용 JSON Lines"
+    static let formatHTML =
+        "A web page with the pictures" | "사진이 있는 웹 페이지"
+    static let formatAtom =
+        "A feed for newsreaders (RFC 4287)" | "뉴스 리더용 피드(RFC 4287)"
     static let formatTemplate =
         "A line for each item, with fields in braces: '{date} {title}'"
         | "중괄호 안의 필드로 만드는 항목별 한 줄: '{date} {title}'"

@@ -1,6 +1,6 @@
 /// The texts that people read, in one language.
 package struct Strings: Sendable {
-    private let language: Language
+    let language: Language
 
     package init(_ language: Language) {
         self.language = language

@@ -21,14 +21,20 @@ struct RecordWriterTests {
         _ format: RecordFormat,
         _ output: MemoryOutput
     ) -> RecordWriter {
-        RecordWriter(
-            form: ExportOptions(format: format),
-            query: ["q": "moon"],
+        let form = ExportOptions(format: format)
+        let formatters = Formatters(
+            strings: Strings(.english),
+            locale: Locale(identifier: "en_US")
+        )
+        let credits = CreditFormatter(url: { _ in nil }) { _ in
+            SourceCredit(library: "A library")
+        }
+        return RecordWriter(
+            form: form,
+            list: ListedPhotos(title: "A & B", query: ["q": "moon"]),
+            document: form.document(formatters, credits),
             output: output,
-            formatters: Formatters(
-                strings: Strings(.english),
-                locale: Locale(identifier: "en_US")
-            ),
+            formatters: formatters,
             fitter: TextFitter(),
             width: 40
         )
@@ -153,6 +159,11 @@ struct RecordWriterTests {
             .csv: "nasa_id,date_created,media_type,center,photographer,title"
                 + "\r\n",
         ]
+        guard ![.html, .atom].contains(format) else {
+            #expect(output.text.contains("<title>A &amp; B</title>"))
+            #expect(!output.text.contains("<figure>"))
+            return #expect(!output.text.contains("<entry>"))
+        }
         #expect(output.text == expected[format, default: ""])
     }
 

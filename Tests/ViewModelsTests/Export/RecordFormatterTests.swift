@@ -98,7 +98,8 @@ struct RecordFormatterTests {
         let formats = RecordFormat.allCases.map(\.rawValue)
         #expect(
             formats == [
-                "text", "tsv", "csv", "json", "jsonl", "bulk", "geojson",
+                "text", "tsv", "csv", "json", "jsonl", "geojson", "html",
+                "atom",
             ]
         )
     }
@@ -168,14 +169,6 @@ struct RecordFormatterTests {
         #expect(format.header(["nasa_id", "title"]) == "nasa_id,title\r\n")
         #expect(RecordFormat.tsv.header(["nasa_id"]) == "")
         #expect(line(.csv) == "A 1 ,1969-07-20T00:00:00Z,map,JSC,,One Two\r\n")
-    }
-
-    @Test func `a bulk record is preceded by an action with its id`() {
-        #expect(
-            line(.bulk, [.title])
-                == #"{"index":{"_id":"A 1 "}}"# + "\n"
-                + #"{"title":"One\tTwo"}"#
-        )
     }
 
     @Test func `facts are those without a field, also if there are none`() {

@@ -28,9 +28,10 @@ struct ItemWriter {
     private var isText: Bool {
         !options.isOfRecords && [nil, .text].contains(options.format)
     }
-    private var isDocument: Bool {
-        [.json, .geojson].contains(options.format) && options.template == nil
+    private var list: (any ListDocument)? {
+        options.form.document(console.formatters, Sources.creditFormatter)
     }
+    private var isDocument: Bool { list != nil }
 
     /// Writes the items of the command line and reports failures: records each
     /// as soon as it is loaded, texts and a document as a whole.
@@ -78,9 +79,15 @@ struct ItemWriter {
     }
 
     private func document(_ items: [Item]) -> String {
-        guard options.format == .json else {
-            let features = items.map { options.form.object(of: $0.photo) }
-            return GeoJSON.collection(features.joined(separator: ",")) + "\n"
+        if options.format != .json, let list {
+            let names = items.map(\.photo.id.description)
+            return list.whole(
+                items.map { list.part(of: $0.photo) },
+                of: ListedPhotos(
+                    title: names.joined(separator: ", "),
+                    query: .array(names.map(JSONValue.string))
+                )
+            )
         }
         return console.text([
             "total_hits": .integer(items.count),
@@ -97,15 +104,13 @@ struct ItemWriter {
     /// A record with its end.
     private func line(_ item: Item) -> String {
         let form = options.form
-        let isJSON = [.jsonl, .bulk].contains(form.format)
-        guard isJSON, form.template == nil else {
+        guard form.format == .jsonl, form.template == nil else {
             return form.line(
                 of: item.photo,
                 clean: console.cleanData(isForPeople: false)
             )
         }
-        let id = item.photo.id.description
-        return form.format.string(from: record(item), id: id) + form.end
+        return JSONFormatter.string(from: record(item)) + form.end
     }
 
     /// An item and its files, or why they are not available.

@@ -18,7 +18,11 @@ struct ListExport {
         let form = options.form
         let writer = RecordWriter(
             form: form,
-            query: list.query,
+            list: ListedPhotos(title: list.title, query: list.query),
+            document: form.document(
+                console.formatters,
+                Sources.creditFormatter
+            ),
             output: console.output,
             formatters: console.formatters,
             fitter: console.renderer,

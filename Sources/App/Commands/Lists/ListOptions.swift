@@ -12,7 +12,7 @@ struct ListOptions {
     static let template = Option<String?>("template", "TEXT")
         .excluding("format", "fields")
     private static let null = Option<Bool>("null").short("0")
-        .excluding("format=text", "format=csv", "format=bulk")
+        .excluding("format=text", "format=csv", "format=html", "format=atom")
     /// The number of items at which a list ends that nothing else bounds.
     static let standardLimit = 100
     static let limit =

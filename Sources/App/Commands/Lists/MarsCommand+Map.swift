@@ -61,7 +61,7 @@ extension MarsCommand {
             return console.print(
                 GeoJSON.document(traverse, record: Self.record) + "\n"
             )
-        case .tsv, .csv, .json, .jsonl, .bulk:
+        case .tsv, .csv, .json, .jsonl, .html, .atom:
             let rows = traverse.stops.map {
                 RecordTable.Row(record: Self.record($0))
             }

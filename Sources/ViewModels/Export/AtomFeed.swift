@@ -1,0 +1,88 @@
+import Foundation
+import Models
+
+/// The photos of a list as a feed for newsreaders (RFC 4287), with the pictures
+/// as enclosures.
+struct AtomFeed: ListDocument {
+    let formatters: Formatters
+    let credits: CreditFormatter
+
+    func part(of photo: Photo) -> String {
+        let escaped = MarkupText.escaped
+        let picture = photo.thumbnail
+        let type = picture.flatMap { Self.types[$0.pathExtension.lowercased()] }
+        let links = [
+            link("alternate", to: credits.page(of: photo), type: "text/html"),
+            link("enclosure", to: picture?.absoluteString, type: type),
+        ]
+        return "<entry>\n<id>\(Self.id(photo.id.description))</id>\n"
+            + "<title>\(escaped(photo.displayTitle))</title>\n"
+            + "<updated>\(time(photo))</updated>\n"
+            + links.compactMap(\.self).joined()
+            + "<author><name>\(escaped(photo.maker ?? "NASA"))</name>"
+            + "</author>\n"
+            + "<content type=\"html\">\(escaped(content(photo)))</content>\n"
+            + "</entry>\n"
+    }
+
+    private func link(
+        _ relation: String,
+        to url: String?,
+        type: String?
+    ) -> String? {
+        guard let url else { return nil }
+        return "<link rel=\"\(relation)\"" + MarkupText.attribute("type", type)
+            + MarkupText.attribute("href", url) + "/>\n"
+    }
+
+    /// What newsreaders show: the picture, its description and its credit, in
+    /// HTML.
+    private func content(_ photo: Photo) -> String {
+        let image = photo.thumbnail.map {
+            "<img" + MarkupText.attribute("src", $0.absoluteString)
+                + MarkupText.attribute("alt", photo.pictureWords ?? "") + ">"
+        }
+        let texts = [
+            HTMLText.plain(photo.description ?? "").trimmed,
+            credits.string(from: photo, style: .plain),
+        ].filter { !$0.isEmpty }.map(MarkupText.escaped)
+        return ([image].compactMap(\.self) + texts).map { "<p>\($0)</p>" }
+            .joined()
+    }
+
+    func whole(_ parts: [String], of list: ListedPhotos) -> String {
+        let query = JSONFormatter.string(from: list.query)
+        let time = Self.format.format(formatters.now())
+        return """
+            <?xml version="1.0" encoding="utf-8"?>
+            <feed xmlns="http://www.w3.org/2005/Atom">
+            <id>\(Self.id("list:" + query))</id>
+            <title>\(MarkupText.escaped(list.title))</title>
+            <updated>\(time)</updated>
+            <generator>nasa-photos</generator>
+            \(parts.joined())</feed>
+
+            """
+    }
+
+    /// A name that stays the same wherever the photo is.
+    private static func id(_ text: String) -> String {
+        let allowed = CharacterSet.alphanumerics
+            .intersection(CharacterSet(charactersIn: "\u{0}" ... "\u{7F}"))
+            .union(CharacterSet(charactersIn: "-._~:"))
+        let value = text.addingPercentEncoding(withAllowedCharacters: allowed)
+        return "urn:nasa-photos:" + (value ?? "")
+    }
+
+    /// The day of the photo, as a time; a feed has no entry without one.
+    private func time(_ photo: Photo) -> String {
+        (photo.day?.text ?? "1958-10-01") + "T00:00:00Z"
+    }
+
+    private static let format = Date.ISO8601FormatStyle()
+
+    private static let types = [
+        "jpg": "image/jpeg", "jpeg": "image/jpeg", "png": "image/png",
+        "gif": "image/gif", "webp": "image/webp",
+    ]
+}

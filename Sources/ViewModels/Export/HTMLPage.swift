@@ -1,0 +1,90 @@
+import Foundation
+import Models
+
+/// A web page with the photos of a list, to look at and to keep: thumbnails,
+/// titles, dates, credits and links. It has no scripts, and loads nothing but
+/// the pictures.
+struct HTMLPage: ListDocument {
+    let formatters: Formatters
+    let credits: CreditFormatter
+
+    func part(of photo: Photo) -> String {
+        let page = credits.page(of: photo)
+        let title = MarkupText.escaped(photo.displayTitle)
+        let picture = photo.thumbnail.map { url in
+            let alt = photo.pictureWords ?? photo.displayTitle
+            return "<img" + MarkupText.attribute("src", url.absoluteString)
+                + MarkupText.attribute("alt", alt) + #" loading="lazy">"#
+        }
+        let date = formatters.day(photo).map {
+            "<time" + MarkupText.attribute("datetime", photo.day?.text) + ">"
+                + MarkupText.escaped($0) + "</time>"
+        }
+        let credit = credits.string(from: photo, style: .plain)
+        let lines = [
+            "<strong>" + link(title, to: page) + "</strong>",
+            date,
+            "<small>" + MarkupText.escaped(credit) + "</small>",
+        ]
+        return "<figure>\n" + (picture.map { link($0, to: page) + "\n" } ?? "")
+            + "<figcaption>" + lines.joined(by: "<br>\n")
+            + "</figcaption>\n</figure>\n"
+    }
+
+    private func link(_ content: String, to page: String?) -> String {
+        guard let page else { return content }
+        return "<a" + MarkupText.attribute("href", page) + ">" + content
+            + "</a>"
+    }
+
+    func whole(_ parts: [String], of list: ListedPhotos) -> String {
+        let title = MarkupText.escaped(list.title)
+        let count = formatters.strings(
+            .itemCount,
+            formatters.string(from: parts.count)
+        )
+        return """
+            <!DOCTYPE html>
+            <html lang="\(formatters.strings.language.rawValue)">
+            <head>
+            <meta charset="utf-8">
+            <meta name="viewport" content="width=device-width">
+            <meta http-equiv="Content-Security-Policy" content="\(Self.policy)">
+            <title>\(title)</title>
+            <style>
+            \(Self.style)
+            </style>
+            </head>
+            <body>
+            <h1>\(title)</h1>
+            <p>\(MarkupText.escaped(count))</p>
+            <main>
+            \(parts.joined())</main>
+            </body>
+            </html>
+
+            """
+    }
+
+    /// Nothing is loaded but pictures.
+    private static let policy =
+        "default-src 'none'; img-src https: http: file: 'self'; "
+        + "style-src 'unsafe-inline'"
+
+    private static let style = """
+        :root { color-scheme: light dark; font: 1rem/1.4 system-ui, sans-serif }
+        body { margin: 0 auto; max-width: 80rem; padding: 1rem }
+        h1 { font-size: 1.5rem; margin: 0 }
+        main {
+          display: grid; gap: 1.5rem 1rem;
+          grid-template-columns: repeat(auto-fill, minmax(min(15rem, 100%), 1fr))
+        }
+        figure { margin: 0; overflow-wrap: anywhere }
+        img {
+          aspect-ratio: 4 / 3; background: #8883; border-radius: .25rem;
+          display: block; margin-bottom: .5rem; object-fit: contain; width: 100%
+        }
+        a { color: inherit }
+        small { opacity: .8 }
+        """
+}

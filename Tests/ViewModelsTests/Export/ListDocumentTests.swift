@@ -1,0 +1,116 @@
+import Foundation
+import Mocks
+import Models
+import Testing
+
+@testable import ViewModels
+
+/// Pages and feeds, whose texts are hostile.
+struct ListDocumentTests {
+    private static let hostile = Photo(
+        id: "a<b\"&c",
+        title: "</title><script>alert(1)</script> \u{0}\u{B}\u{9B}\u{202E}x",
+        date: "1969-07-20T00:00:00Z",
+        creator: "Neil & \"Buzz\"",
+        description: "<p>They <b>walked</b> &amp; ran.</p>",
+        altText: "A \"flag\" > a pole",
+        thumbnail: URL(string: "https://images-assets.nasa.gov/a%20b.jpg?x&y")
+    )
+    private static let bare = Photo(id: "달", date: "1969")
+
+    private func document(_ format: RecordFormat) throws -> String {
+        let formatters = Formatters(
+            strings: Strings(.english),
+            locale: Locale(identifier: "en_US"),
+            now: { Date(timeIntervalSince1970: 86_400) }
+        )
+        let credits = CreditFormatter(
+            url: { $0.id == "달" ? nil : "https://example.org/?a&b" }
+        ) { _ in SourceCredit(library: "A library") }
+        let document = try #require(
+            ExportOptions(format: format).document(formatters, credits)
+        )
+        let photos = [Self.hostile, Self.bare]
+        return document.whole(
+            photos.map(document.part),
+            of: ListedPhotos(title: "<moon>", query: ["q": "<moon>"])
+        )
+    }
+
+    @Test func `a page has what it shows of each photo, escaped`() throws {
+        let page = try document(.html)
+        #expect(page.hasPrefix("<!DOCTYPE html>\n<html lang=\"en\">\n"))
+        #expect(page.contains("<h1>&lt;moon&gt;</h1>\n<p>2 items</p>"))
+        #expect(
+            page.contains(
+                """
+                <figure>
+                <a href="https://example.org/?a&amp;b"><img \
+                src="https://images-assets.nasa.gov/a%20b.jpg?x&amp;y" \
+                alt="A &quot;flag&quot; &gt; a pole" loading="lazy"></a>
+                <figcaption><strong><a href="https://example.org/?a&amp;b">\
+                &lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt; x</a>\
+                </strong><br>
+                <time datetime="1969-07-20">July 20, 1969</time><br>
+                <small>Neil &amp; &quot;Buzz&quot;, NASA, a&lt;b&quot;&amp;c\
+                </small></figcaption>
+                </figure>
+                <figure>
+                <figcaption><strong>달</strong><br>
+                <small>NASA, 달</small></figcaption>
+                </figure>
+                """
+            ),
+            "\(page)"
+        )
+        #expect(!page.contains("<script"))
+    }
+
+    @Test func `a feed is XML with the photos, each named once`() throws {
+        let feed = try document(.atom)
+        let reader = FeedReader()
+        let parser = XMLText(feed)
+        #expect(parser.isBalanced)
+        #expect(reader.times(of: feed).count == 3)
+        #expect(feed.contains("<title>&lt;moon&gt;</title>"))
+        #expect(feed.contains("<updated>1970-01-02T00:00:00Z</updated>"))
+        #expect(feed.contains("<id>urn:nasa-photos:a%3Cb%22%26c</id>"))
+        #expect(feed.contains("<id>urn:nasa-photos:%EB%8B%AC</id>"))
+        #expect(
+            feed.contains(
+                "<link rel=\"enclosure\" type=\"image/jpeg\" href="
+                    + "\"https://images-assets.nasa.gov/a%20b.jpg?x&amp;y\"/>"
+            )
+        )
+        // Newsreaders read HTML in XML.
+        #expect(feed.contains("&lt;p&gt;They walked &amp;amp; ran.&lt;/p&gt;"))
+        #expect(!feed.contains("\u{B}"))
+    }
+}
+
+/// The times of a feed.
+private struct FeedReader {
+    func times(of feed: String) -> [Substring] {
+        feed.matches(of: #/<updated>([-0-9]+T[:0-9]+Z)</updated>/#)
+            .map(\.1)
+    }
+}
+
+/// The tags of a text in XML.
+private struct XMLText {
+    /// `true` if each tag that begins ends, in the right order.
+    let isBalanced: Bool
+
+    init(_ text: String) {
+        var open: [Substring] = []
+        var isBalanced = true
+        for tag in text.matches(of: #/<(/?)([A-Za-z]+)[^<>]*?(/?)>/#) {
+            if !tag.1.isEmpty {
+                if open.popLast() != tag.2 { isBalanced = false }
+            } else if tag.3.isEmpty {
+                open.append(tag.2)
+            }
+        }
+        self.isBalanced = isBalanced && open.isEmpty
+    }
+}
