@@ -80,12 +80,19 @@ struct PhotoScreenTests {
     )
 
     @Test(arguments: [
-        "7x", "/", "z 50 101", "z -1 5", "z x y", "z 5", "z 1 2 3",
+        "7x", "z 50 101", "z -1 5", "z x y", "z 5", "z 1 2 3",
         "g 3", "\u{1B}[A", "up x", "ij7",
     ])
     func `a line that matches no key is unknown`(line: String) async throws {
         let screen = try await screen(of: viewModel(1))
         #expect(type(line, screen) == Self.unknown)
+        #expect(log.take() == [])
+    }
+
+    @Test func `a key without its words says how to type it`() async throws {
+        let screen = try await screen(of: viewModel(1))
+        let example = "For example /moon: search for “moon”."
+        #expect(type("/", screen) == .say(example))
         #expect(log.take() == [])
     }
 
