@@ -19,7 +19,7 @@ struct SourceTextsTests {
     private func row(_ photo: Photo, _ language: Language = .english) -> String
     {
         formatters(language)
-            .byline(ofRow: photo, adding: [], isOfSeries: true)
+            .byline(ofRow: photo, adding: [], shared: SharedTexts())
     }
 
     private func rover(_ facts: [Photo.Fact]) -> Photo {
@@ -39,16 +39,22 @@ struct SourceTextsTests {
         ])
         #expect(
             row(photo)
-                == "sol 5, 05:32 · Mastcam left · site 118 · NASA/JPL-Caltech"
+                == "sol 5 · 05:32 · Mastcam left · site 118 · NASA/JPL-Caltech"
         )
         #expect(
             row(photo, .korean)
-                == "솔 5, 05:32 · Mastcam left · 지점 118 · NASA/JPL-Caltech"
+                == "솔 5 · 05:32 · Mastcam left · 지점 118 · NASA/JPL-Caltech"
         )
         #expect(
             formatters(.english).byline(photo)
                 == "October 6, 2025 · Mastcam left · NASA/JPL-Caltech"
         )
+        let mixed = formatters(.english).byline(
+            ofRow: photo,
+            adding: [],
+            shared: SharedTexts(hasSources: true)
+        )
+        #expect(mixed.hasPrefix("October 6, 2025 · sol 5 · 05:32 · "))
         let bare = rover([.init(.camera, "NEW_CAM"), .init(.instrument, "N")])
         #expect(row(bare) == "October 6, 2025 · NEW_CAM · NASA/JPL-Caltech")
     }

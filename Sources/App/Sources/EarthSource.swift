@@ -13,9 +13,7 @@ struct EarthSource: Source {
     let texts = SourceTexts(
         credit: SourceCredit(library: "NASA EPIC"),
         place: { _ in "EPIC" },
-        series: { photo, formatters in
-            [formatters.day(photo), photo.text(.discCenter)]
-        }
+        series: { photo, _ in [photo.text(.discCenter)] }
     )
     let commands: [any Command.Type] = [EarthCommand.self]
 

@@ -28,13 +28,13 @@ struct MarsSource: Source {
             let sol = photo.number(.sol).map {
                 formatters.strings(.rowSol, String($0))
             }
-            let moment = [sol, time.map(String.init)].joined(by: ", ")
             return [
-                moment.isEmpty ? formatters.day(photo) : moment,
-                formatters.place(photo),
+                sol ?? (time == nil ? formatters.day(photo) : nil),
+                time.map(String.init), formatters.place(photo),
                 site.map { formatters.strings(.rowSite, $0) },
             ]
-        }
+        },
+        isDated: false
     )
     let commands: [any Command.Type] = [MarsCommand.self]
 

@@ -16,7 +16,7 @@ struct MoonSource: Source {
         ),
         place: { _ in "SVS" },
         series: { photo, formatters in
-            [formatters.day(photo), formatters.phase(photo)]
+            [formatters.phase(photo)]
         }
     )
     let commands: [any Command.Type] = [MoonCommand.self]

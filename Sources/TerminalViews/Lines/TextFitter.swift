@@ -133,6 +133,7 @@ package struct TextFitter: Sendable {
     func wrap(
         _ title: String,
         marks: String,
+        style: Style = .title,
         link: Hyperlink?,
         to columns: Int,
         lines limit: Int
@@ -145,11 +146,11 @@ package struct TextFitter: Sendable {
             : wrap(text, to: columns, lines: limit)
         return lines.enumerated().map { index, line in
             guard index == 0, !signs.isEmpty, line.hasPrefix(signs) else {
-                return [Line.Run(line, .title, link: link)]
+                return [Line.Run(line, style, link: link)]
             }
             let rest = String(line.dropFirst(signs.count))
             return [
-                Line.Run(signs, .marks), Line.Run(rest, .title, link: link),
+                Line.Run(signs, .marks), Line.Run(rest, style, link: link),
             ]
         }
     }

@@ -42,10 +42,10 @@ package struct ListView: Sendable {
             let count = tiles.rows * tiles.columns
             return ListRoom(
                 rows: rows ?? count,
-                box: pictures.pixels(tiles.box),
-                boxesOfLists: (1 ... max(1, count))
+                tile: tile(tiles),
+                tilesOfLists: (1 ... max(1, count))
                     .compactMap { self.tiles(on: size, layout, ofListOf: $0) }
-                    .map { pictures.pixels($0.box) },
+                    .map(tile),
                 layout: layout
             )
         }
@@ -55,6 +55,14 @@ package struct ListView: Sendable {
         return ListRoom(
             rows: rows ?? max(1, lines / height) * grid.columns,
             box: grid.thumbnail.map(pictures.pixels)
+        )
+    }
+
+    private func tile(_ tiles: PictureLayout.Tiles) -> ListTile {
+        ListTile(
+            box: pictures.pixels(tiles.box),
+            columns: tiles.box.columns,
+            titleLines: tiles.titleLines
         )
     }
 
@@ -75,7 +83,7 @@ package struct ListView: Sendable {
         return pictures.tiles(
             layout,
             on: size,
-            textLines: hasHeadings ? 2 : 1,
+            hasHeadings: hasHeadings,
             ofListOf: count
         )
     }
@@ -181,12 +189,8 @@ package struct ListView: Sendable {
                 rows,
                 columns: tiles.columns,
                 width: tiles.box.columns + PictureLayout.Tiles.gap,
-                lines: TileView(
-                    box: tiles.box,
-                    fitter: fitter,
-                    hasGap: tiles.hasGap
-                ).lines
-            ).joined(separator: tiles.hasGap ? [.blank] : [])
+                lines: TileView(tiles: tiles, fitter: fitter).lines
+            ).joined(separator: [.blank])
         )
     }
 
@@ -216,8 +220,8 @@ package struct ListView: Sendable {
         }
     }
 
-    /// The position matters most, then the range; the title is shortened for
-    /// them.
+    /// What all rows share matters most, then the range and the position; the
+    /// title is shortened for them.
     private func heading(
         _ page: ListPage,
         width: Int,
@@ -225,14 +229,22 @@ package struct ListView: Sendable {
     ) -> Line {
         let separator = isAccessible ? ", " : " · "
         let note = page.note.isEmpty ? "" : " (\(page.note))"
-        let texts = [
+        let ranges: [[String]] = [
             [page.range + note, page.age, page.position],
-            [page.range, page.age, page.position], [page.age, page.position],
-            [page.position],
-        ].map { $0.filter { !$0.isEmpty }.joined(separator: separator) }
+            [page.range, page.age, page.position],
+        ]
+        let shared: [[String]] = page.shared.indices.reversed().map { last in
+            page.shared[...last] + [page.range]
+        }
+        let texts: [[String]] =
+            ranges.map { page.shared + $0 } + shared
+            + ranges + [[page.age, page.position], [page.position]]
+        let details = texts.map {
+            $0.filter { !$0.isEmpty }.joined(separator: separator)
+        }
         return fitter.heading(
             page.title,
-            texts,
+            details,
             width: width,
             separator: separator,
             style: style

@@ -110,13 +110,13 @@ struct RowView {
     }
 }
 
-/// Lays out an item as a tile: its picture, and below it the number and as much
-/// of the title as fits, or its texts above the number.
+/// Lays out an item as a tile: its picture, and below it the number, as much of
+/// the title as fits and a byline, or its texts above the number.
 struct TileView {
-    let box: PictureLayout.Box
+    let tiles: PictureLayout.Tiles
     let fitter: TextFitter
-    /// `true` if there is a blank line above each tile.
-    let hasGap: Bool
+
+    private var box: PictureLayout.Box { tiles.box }
 
     /// As many lines for each item, with `column` cells to the left.
     func lines(_ row: PhotoRow, column: Int) -> [Line] {
@@ -130,31 +130,36 @@ struct TileView {
         }
         let text = slot == nil ? words(row) : []
         return Line.rows(box.rows, text.map { [Line.Run($0)] }, slot: slot)
-            + [caption(row, hasTitle: slot != nil)]
+            + caption(row, hasTitle: slot != nil)
     }
 
-    /// The text in the place of a missing picture, apart from the title of the
-    /// tile above.
+    /// The text in the place of a missing picture.
     private func words(_ row: PhotoRow) -> [String] {
         let lines = [row.title, row.byline, row.description]
             .flatMap { fitter.wrap($0, to: box.columns) }
-        let gap = hasGap ? [] : [""]
-        let room = box.rows - gap.count
-        return gap + fitter.first(room, of: lines, columns: box.columns)
+        return fitter.first(box.rows, of: lines, columns: box.columns)
     }
 
-    private func caption(_ row: PhotoRow, hasTitle: Bool) -> Line {
+    /// The lines below a picture: a title after the number, and a byline. Where
+    /// there is no picture, they are in its place.
+    private func caption(_ row: PhotoRow, hasTitle: Bool) -> [Line] {
         let number = String(row.number) + " "
-        let marks = row.marks.isEmpty ? "" : fitter.clean(row.marks) + " "
-        let room = max(0, box.columns - CellText.width(number + marks))
-        let title = row.caption.isEmpty ? row.title : row.caption
-        return Line([
-            Line.Run(number, .number),
-            Line.Run(marks, .marks),
-            Line.Run(
-                hasTitle ? fitter.truncate(title, to: room) : "",
-                link: row.page.flatMap(Hyperlink.init)
-            ),
-        ])
+        let margin = CellText.width(number)
+        let title = fitter.wrap(
+            hasTitle ? row.caption.isEmpty ? row.title : row.caption : "",
+            marks: row.marks,
+            style: .plain,
+            link: row.page.flatMap(Hyperlink.init),
+            to: max(1, box.columns - margin),
+            lines: tiles.titleLines
+        )
+        let byline = fitter.truncate(row.captionByline, to: box.columns)
+        let start = Line.Run(number, .number)
+        let gap = Line.Run(String(repeating: " ", count: margin))
+        let texts =
+            (title.isEmpty ? [[]] : title).enumerated()
+            .map { [$0 == 0 ? start : gap] + $1 }
+            + (hasTitle ? [[Line.Run(byline, .label)]] : [])
+        return Line.rows(tiles.titleLines + 1, texts, slot: nil)
     }
 }

@@ -44,32 +44,29 @@ package struct PictureLayout: Sendable {
         return room >= 12 ? Box(columns: room, rows: 4) : nil
     }
 
-    /// The tiles that fill a page best, with lines of text below each picture;
-    /// `nil` for rows, and if there is no room for pictures. Those of a list of
-    /// so many items, if it fits the page, are as large as they can be.
+    /// The tiles that fill a page best, with captions below their pictures and
+    /// perhaps a line above; `nil` for rows, and if there is no room for
+    /// pictures. Those of a list of so many items, if it fits the page, are as
+    /// large as they can be.
     func tiles(
         _ layout: ListLayout,
         on page: TerminalSize,
-        textLines: Int,
+        hasHeadings: Bool,
         ofListOf count: Int? = nil
     ) -> Tiles? {
         guard showsPhotos(on: page), layout != .rows else { return nil }
         let widths = layout == .large ? Tiles.largeWidths : Tiles.widths
         let room = page.columns + Tiles.gap
-        let fewest = (room - 1) / (widths.upperBound + Tiles.gap) + 1
-        let most = room / (widths.lowerBound + Tiles.gap)
         // Below the heading.
         let lines = page.rows - 1
-        let fitting = (fewest ... max(fewest, most)).map { columns in
-            let width = min(widths.upperBound, room / columns - Tiles.gap)
-            // As many fit whatever the shape of the cells.
-            let rows = min(max(3, (width + 1) / 3), lines - textLines)
-            let count = lines / (rows + textLines)
-            return Tiles(
+        let most = max(1, room / (widths.lowerBound + Tiles.gap))
+        let fewest = (room - 1) / (widths.upperBound + Tiles.gap) + 1
+        let fitting = (min(fewest, most) ... most).map { columns in
+            Tiles(
                 columns: columns,
-                rows: count,
-                box: Box(columns: width, rows: rows),
-                hasGap: count * (rows + textLines + 1) - 1 <= lines
+                width: room / columns - Tiles.gap,
+                on: lines,
+                hasHeadings: hasHeadings
             )
         }
         guard var tiles = fitting.max(by: { $0.cells < $1.cells }) else {
@@ -77,27 +74,27 @@ package struct PictureLayout: Sendable {
         }
         // In a low window messages cover the last row.
         let height = page.rows < 13 ? lines - 1 : lines
-        tiles.fill(height, textLines: textLines)
+        tiles.fill(height)
         guard let count, count <= tiles.columns * tiles.rows else {
             return tiles
         }
         let widest = max(widths.upperBound, Tiles.widest / support.cell.width)
         let larger = (1 ... max(1, count)).reversed().map { columns in
-            let rows = max(1, (count + columns - 1) / columns)
-            return Tiles(
+            Tiles(
                 columns: columns,
-                rows: rows,
+                rows: max(1, (count + columns - 1) / columns),
                 width: min(room / columns - Tiles.gap, widest),
-                height: (height - (rows - 1)) / rows - textLines
+                filling: height,
+                hasHeadings: hasHeadings
             )
         }
         return (larger + [tiles]).max { $0.seen < $1.seen }
     }
 
-    /// The tiles of a page.
+    /// The tiles of a page, one above another with a blank line between them.
     struct Tiles: Equatable {
         /// In cells.
-        static let widths = 16 ... 24
+        static let widths = 18 ... 22
         static let largeWidths = 32 ... 44
         /// Of few items, in pixels: most thumbnails have 640, and are still
         /// clear half as large again.
@@ -111,39 +108,61 @@ package struct PictureLayout: Sendable {
         let rows: Int
         /// The room for the picture of each.
         private(set) var box: Box
-        /// `true` if there is room for blank lines between them.
-        let hasGap: Bool
+        /// The lines of a title below a picture; a byline follows.
+        let titleLines: Int
+        /// The lines of text above and below a picture.
+        private let textLines: Int
 
         /// The cells that pictures cover.
         fileprivate var cells: Int { columns * rows * box.columns * box.rows }
         /// The width of a picture of 4:3 in cells of 1:2.
         fileprivate var seen: Int { min(box.columns, box.rows * 8 / 3) }
 
-        fileprivate init(columns: Int, rows: Int, box: Box, hasGap: Bool) {
+        /// As many tiles of a width as fit some lines.
+        fileprivate init(
+            columns: Int,
+            width: Int,
+            on lines: Int,
+            hasHeadings: Bool
+        ) {
+            titleLines = Self.titleLines(width)
+            textLines = titleLines + (hasHeadings ? 2 : 1)
+            // As many fit whatever the shape of the cells.
+            let height = min(max(3, (width + 1) / 3), lines - textLines)
             self.columns = columns
-            self.rows = rows
-            self.box = box
-            self.hasGap = hasGap
+            rows = max(1, (lines + 1) / (height + textLines + 1))
+            box = Box(columns: width, rows: height)
         }
 
-        /// Tiles in so much room each, no wider than a picture of 3:2 needs,
+        /// Tiles that fill some lines, no wider than a picture of 3:2 needs,
         /// and no higher than one of 4:3.
-        fileprivate init(columns: Int, rows: Int, width: Int, height: Int) {
+        fileprivate init(
+            columns: Int,
+            rows: Int,
+            width: Int,
+            filling lines: Int,
+            hasHeadings: Bool
+        ) {
+            titleLines = Self.titleLines(width)
+            textLines = titleLines + (hasHeadings ? 2 : 1)
+            self.columns = columns
+            self.rows = rows
+            let height = (lines - (rows - 1)) / rows - textLines
             let width = min(width, 3 * height)
-            let height = min(height, (width * 3 + 7) / 8)
-            self.init(
-                columns: columns,
-                rows: rows,
-                box: Box(columns: width, rows: height),
-                hasGap: true
+            box = Box(
+                columns: width,
+                rows: min(height, (width * 3 + 7) / 8)
             )
+        }
+
+        private static func titleLines(_ width: Int) -> Int {
+            width < largeWidths.lowerBound ? 1 : 2
         }
 
         /// Gives the pictures the lines that are left, up to squares in cells
         /// of 1:2.
-        fileprivate mutating func fill(_ lines: Int, textLines: Int) {
-            let gaps = hasGap ? rows - 1 : 0
-            let most = (lines - gaps) / max(1, rows) - textLines
+        fileprivate mutating func fill(_ lines: Int) {
+            let most = (lines - (rows - 1)) / rows - textLines
             let height = max(box.rows, min(box.columns / 2, most))
             box = Box(columns: box.columns, rows: height)
         }

@@ -23,6 +23,23 @@ package struct DayFormatter: Sendable {
         }
     }
 
+    /// The day in few letters, `Jul 20` or `Jul 20, 1969`.
+    func string(from day: Day, year: Bool) -> String {
+        let days = style(nil).month(.abbreviated).day()
+        return (year ? days.year() : days).format(day.start)
+    }
+
+    /// The period that contains a day: itself, `July 20, 1969`, its month,
+    /// `July 1969`, or its year.
+    /// `letters` is its length in ISO 8601: 10, 7 or 4.
+    func period(_ day: Day, letters: Int) -> String {
+        switch letters {
+        case 10: style(.long).format(day.start)
+        case 7: style(nil).month(.wide).year().format(day.start)
+        default: style(nil).year().format(day.start)
+        }
+    }
+
     /// Created on use: creating the first calendar takes longer than everything
     /// else in a program that formats no date.
     private func style(

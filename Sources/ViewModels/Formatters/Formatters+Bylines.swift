@@ -13,21 +13,27 @@ extension Formatters {
     func byline(
         ofRow photo: Photo,
         adding texts: [String?],
-        isOfSeries: Bool
+        shared: SharedTexts
     ) -> String {
-        let about =
-            source(of: photo).series?(photo, self)
-            ?? [
-                day(photo), place(photo),
-                isOfSeries ? photo.id.description : nil,
-            ]
-        return joined(about + texts + [photo.maker])
+        joined(about(photo, shared) + texts + [photo.maker])
     }
 
-    /// The text that tells a photo of a series from those beside it; `nil` for
+    private func about(_ photo: Photo, _ shared: SharedTexts) -> [String?] {
+        guard !shared.isTitled else { return [] }
+        guard let series = series(photo) else {
+            let isSame = shared.isOfSeries(photo, self)
+            return [
+                day(photo), place(photo), isSame ? photo.id.description : nil,
+            ]
+        }
+        let isDated = shared.hasSources || source(of: photo).isDated
+        return [isDated ? day(photo) : nil] + series
+    }
+
+    /// The texts that tell a photo of a series from those beside it; `nil` for
     /// others.
-    func series(_ photo: Photo) -> String? {
-        source(of: photo).series.map { joined($0(photo, self)) }
+    func series(_ photo: Photo) -> [String?]? {
+        source(of: photo).series.map { $0(photo, self) }
     }
 
     /// The day on which it was taken; `nil` if it is unknown.

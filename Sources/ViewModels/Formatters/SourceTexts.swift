@@ -4,8 +4,8 @@ package import Models
 package struct SourceTexts: Sendable {
     /// Where a photo is from, in few words: `JSC`, `Mastcam left`, `APOD`.
     package typealias Place = @Sendable (Photo) -> String?
-    /// The texts that tell a photo from those beside it, the most important
-    /// first.
+    /// The texts that tell a photo from those beside it, apart from its date,
+    /// the most important first: always as many, `nil` for what is unknown.
     package typealias Series = @Sendable (Photo, Formatters) -> [String?]
 
     package let credit: SourceCredit
@@ -15,16 +15,20 @@ package struct SourceTexts: Sendable {
     let place: Place
     /// `nil` for a source whose photos have texts of their own.
     let series: Series?
+    /// `true` if the dates of its photos tell them apart, too.
+    let isDated: Bool
 
     package init(
         credit: SourceCredit = SourceCredit(library: "NASA"),
         body: String? = nil,
         place: @escaping Place = { $0.text(.center) },
-        series: Series? = nil
+        series: Series? = nil,
+        isDated: Bool = true
     ) {
         self.credit = credit
         self.body = body
         self.place = place
         self.series = series
+        self.isDated = isDated
     }
 }

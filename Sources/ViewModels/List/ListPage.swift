@@ -4,6 +4,9 @@ import Models
 package struct ListPage: Equatable, Sendable {
     /// The title, such as the words searched for.
     package let title: String
+    /// What the rows do not say, since all of them share it: `sol 4730`, the
+    /// most important first.
+    package var shared: [String] = []
     /// The rows that are shown: `1–8 of 1,204`.
     package let range: String
     /// The restriction of the list: `first 10,000 available`; else empty.

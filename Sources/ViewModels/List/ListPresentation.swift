@@ -1,4 +1,4 @@
-package import Models
+import Models
 import Publishing
 
 /// Formats the pages and messages of a list.
@@ -34,8 +34,18 @@ struct ListPresentation {
         let isWhole =
             window.shown == window.rows.indices
             && (filter != nil || !state.mayHaveElement(at: photos.count))
+        let tile = isWhole ? room.tile(ofListOf: photos.count) : room.tile
+        let rows = ListPageRows(
+            photos,
+            headings: headings,
+            formatters: formatters,
+            user: user,
+            box: tile?.box ?? room.box,
+            tile: tile
+        )
         return ListPage(
             title: filter.map { title + " & " + $0 } ?? title,
+            shared: rows.shared(besides: title),
             range: range(of: window.shown, total: total),
             note: limit.map { formatters.strings(note, number($0)) }
                 ?? "",
@@ -48,48 +58,7 @@ struct ListPresentation {
             ),
             layout: room.layout,
             isWhole: isWhole,
-            rows: rows(
-                photos,
-                isWhole ? room.box(ofListOf: photos.count) : room.box
-            )
-        )
-    }
-
-    private func rows(
-        _ photos: [(index: Int, photo: Photo)],
-        _ box: Extent?
-    ) -> [PhotoRow] {
-        var last: String?
-        let shared = shared(photos.map(\.photo))
-        let heading = { headings.string(for: $0, formatters) }
-        let captions = Dictionary(grouping: photos.map(\.photo), by: heading)
-            .mapValues { RowCaptions($0, series: formatters.series) }
-        return photos.map { index, photo in
-            let heading = heading(photo)
-            defer { last = heading }
-            var row = PhotoRow(
-                photo,
-                at: index,
-                formatters: formatters,
-                box: box,
-                isDescribed: !formatters.isAccessible,
-                isFavorite: user?.isFavorite(photo.id) ?? false,
-                heading: heading == last ? nil : heading,
-                shared: shared
-            )
-            row.caption = captions[heading]?.caption(of: photo) ?? ""
-            return row
-        }
-    }
-
-    /// The texts that the photos of a page have in common.
-    private func shared(_ photos: [Photo]) -> SharedTexts {
-        let descriptions = Dictionary(
-            grouping: photos.compactMap(\.description)
-        ) { $0 }
-        return SharedTexts(
-            descriptions: Set(descriptions.filter { $0.value.count > 1 }.keys),
-            hasOneType: Set(photos.map(\.mediaType)).count < 2
+            rows: rows.rows
         )
     }
 
@@ -193,78 +162,5 @@ extension Photo {
                 part: Outlook.first(of: self, in: box)
             )
         }
-    }
-}
-
-/// The texts that the rows of a page need not say, since others say the same.
-package struct SharedTexts {
-    var descriptions: Set<String> = []
-    var hasOneType = true
-
-    /// Returns `true` if the description of a photo is not about it alone.
-    fileprivate func isOfSeries(
-        _ photo: Photo,
-        _ formatters: Formatters
-    ) -> Bool {
-        formatters.source(of: photo).series != nil
-            || photo.description.map(descriptions.contains) ?? false
-    }
-}
-
-extension PhotoRow {
-    /// Creates the row of a photo at an index from 0.
-    /// `box` is the room for its picture, if pictures are shown; then there is
-    /// room for its description too, as if that `isDescribed`.
-    package init(
-        _ photo: Photo,
-        at index: Int,
-        formatters: Formatters,
-        box: Extent? = nil,
-        isDescribed: Bool = false,
-        isFavorite: Bool = false,
-        heading: String? = nil,
-        shared: SharedTexts? = nil
-    ) {
-        // In a row by itself, an image is what is expected.
-        let shared =
-            shared ?? SharedTexts(hasOneType: photo.mediaType == .image)
-        let isOfSeries = shared.isOfSeries(photo, formatters)
-        let photo = photo.shortened
-        let title = photo.displayTitle
-        let type = formatters.strings.name(of: photo.mediaType)
-        self.init(
-            number: index + 1,
-            title: formatters.title(of: photo, isFavorite: isFavorite),
-            marks: formatters.marks(of: photo, isFavorite: isFavorite),
-            byline: formatters.byline(
-                ofRow: photo,
-                adding: [
-                    shared.hasOneType ? nil : type,
-                    formatters.time(photo.text(.opened))
-                        .map { formatters.strings(.rowOpened, $0) },
-                    photo.text(.gone)
-                        .map { _ in formatters.strings(.rowGone) },
-                    formatters.pictureWords(photo),
-                ],
-                isOfSeries: isOfSeries
-            ),
-            page: formatters.page(photo),
-            description: box == nil && !isDescribed || isOfSeries
-                ? "" : Self.description(of: photo, after: title),
-            picture: box.flatMap(photo.thumbnailKey),
-            heading: heading
-        )
-    }
-
-    /// The beginning of a description, without the title if it begins with
-    /// that.
-    private static func description(
-        of photo: Photo,
-        after title: String
-    ) -> String {
-        let text = (photo.description ?? "").start().joined(separator: " ")
-        return String(
-            text.hasPrefix(title) ? text.dropFirst(title.count) : text[...]
-        ).trimmed
     }
 }

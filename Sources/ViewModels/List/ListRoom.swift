@@ -4,27 +4,32 @@ package import Models
 package struct ListRoom: Equatable, Sendable {
     /// The number of rows of a page; at least 1.
     package let rows: Int
-    /// The room for the picture of a row; `nil` if none are shown.
+    /// The room for the picture of a row or tile; `nil` if none are shown.
     package let box: Extent?
-    /// The same for a list of one row, two, and so on, if fewer have more.
-    private let boxesOfLists: [Extent]
+    /// The room of a tile; `nil` for rows.
+    package let tile: ListTile?
+    /// The same in a list of one row, two, and so on, if fewer have more.
+    private let tilesOfLists: [ListTile]
     /// The form in which items are shown.
     package let layout: ListLayout
 
     package init(
         rows: Int,
         box: Extent? = nil,
-        boxesOfLists: [Extent] = [],
+        tile: ListTile? = nil,
+        tilesOfLists: [ListTile] = [],
         layout: ListLayout = .rows
     ) {
         self.rows = max(1, rows)
-        self.box = box
-        self.boxesOfLists = boxesOfLists
+        self.box = tile?.box ?? box
+        self.tile = tile
+        self.tilesOfLists = tilesOfLists
         self.layout = layout
     }
 
-    /// The room for a picture in a list of so many rows.
-    func box(ofListOf count: Int) -> Extent? {
-        boxesOfLists.indices.contains(count - 1) ? boxesOfLists[count - 1] : box
+    /// The room of a tile in a list of so many rows.
+    package func tile(ofListOf count: Int) -> ListTile? {
+        tilesOfLists.indices.contains(count - 1)
+            ? tilesOfLists[count - 1] : tile
     }
 }

@@ -4,12 +4,13 @@ package import Models
 package struct PhotoRow: Equatable, Sendable {
     /// The position in the whole list, from 1.
     package let number: Int
-    package let title: String
+    package var title: String
     /// The signs before the title: of a favorite, a video, a recording.
     package var marks = ""
-    /// The text that tells it from the others where there is little room; empty
-    /// for the title.
+    /// The text below a tile that tells it from others; empty for the title.
     package var caption = ""
+    /// The line below that: when it was taken, and by whom.
+    package var captionByline = ""
     /// When it was taken, where and by whom; empty if nothing is known.
     package let byline: String
     /// The URL of its web page.

@@ -1,84 +1,83 @@
 import Models
 
-/// The titles of a page without what all of them share, so that they tell
-/// their items apart where there is room for few words.
+/// What tells the items of a page apart, where there is room for few words, and
+/// what all of them have in common.
 struct RowCaptions {
-    private var captions: [PhotoID: String] = [:]
+    /// What the captions leave out, since all items share it.
+    private var shared: [String] = []
+    private let dates: DateCaptions
+    /// `true` if all items are of one series.
+    let isSeries: Bool
+    private var captions: [PhotoID: RowCaption] = [:]
 
-    /// The fewest letters worth leaving out.
-    private static let least = 12
-
-    /// `series` says what tells a photo of a series from others. If there are
-    /// only such, all that they share is left out, and that text takes the
-    /// place of titles, unless these tell more of them apart.
-    init(_ photos: [Photo], series: (Photo) -> String? = { _ in nil }) {
-        var titles = photos.map(\.displayTitle)
-        let places = photos.compactMap(series)
-        let isSeries = places.count == photos.count
-        if isSeries, Set(places).count >= Set(titles).count { titles = places }
-        let words = titles.map { $0.split(separator: " ") }
-        let least = isSeries ? 0 : Self.least
-        let start = Self.shared(words, least)
-        let end = Self.shared(
-            words.map { $0.dropFirst(start).reversed() },
-            least
-        )
-        let starts = photos.map(Self.start)
-        let counts = Dictionary(titles.map { ($0, 1) }, uniquingKeysWith: +)
-        let others = Dictionary(starts.map { ($0, 1) }, uniquingKeysWith: +)
-        for (index, photo) in photos.enumerated() {
-            let rest = words[index].dropFirst(start).dropLast(end)
-            let mark = start > 0 && !isSeries ? "…" : ""
-            let title = mark + rest.joined(separator: " ")
-            let isAlone = isSeries || counts[titles[index]] == 1
-            let text = starts[index]
-            let isKnown = text.isEmpty || others[text] ?? 0 > 1
-            captions[photo.id] =
-                isAlone
-                ? title : isKnown ? Self.name(of: photo, among: photos) : text
+    /// `columns` is the room for a title; without bylines that have whole
+    /// dates, what dates share is left out.
+    init(
+        _ photos: [Photo],
+        _ formatters: Formatters,
+        columns: Int,
+        hasBylines: Bool = false
+    ) {
+        dates = DateCaptions(photos, formatters.days)
+        let series = photos.compactMap(formatters.series)
+        isSeries =
+            series.count == photos.count
+            && Set(photos.map(\.id.source)).count == 1
+        if isSeries, let first = photos.first {
+            let isDated = formatters.source(of: first).isDated
+            if isDated { shared += [dates.shared].compactMap(\.self) }
+            let texts = zip(photos, series).map { photo, texts in
+                isDated ? [dates.text(of: photo)] + texts : texts
+            }
+            add(photos, texts)
+            return
+        }
+        let titles = TitleCaptions(photos, columns: columns)
+        shared = titles.shared
+        if !hasBylines { shared += [dates.shared].compactMap(\.self) }
+        for (photo, title) in zip(photos, titles.captions) {
+            let isOfSeries = formatters.series(photo) != nil
+            captions[photo.id] = RowCaption(
+                title: title.text,
+                details: [dates.text(of: photo)].compactMap(\.self),
+                maker: (isOfSeries ? nil : photo.maker)
+                    ?? formatters.place(photo),
+                id: title.isUnique ? nil : photo.id.description
+            )
         }
     }
 
-    func caption(of photo: Photo) -> String {
-        captions[photo.id] ?? photo.displayTitle
-    }
-
-    /// The number of words that all begin with, but for one word each; 0 if
-    /// they have fewer letters than `least`. A number keeps the word beside it,
-    /// which may be its unit.
-    private static func shared(_ texts: [[Substring]], _ least: Int) -> Int {
-        guard texts.count > 1, let first = texts.first else { return 0 }
-        let most = (texts.map(\.count).min() ?? 0) - 1
-        let equal = (0 ..< max(0, most)).prefix { index in
-            texts.allSatisfy { $0[index] == first[index] }
-        }.count
-        let isBesideNumber = texts.contains { text in
-            text.dropFirst(equal).first?.allSatisfy {
-                $0.isNumber || ".,".contains($0)
-            } ?? false
+    /// Adds the photos of a series, with the parts of what tells them apart:
+    /// all but those that are the same in all.
+    private mutating func add(_ photos: [Photo], _ parts: [[String?]]) {
+        let count = parts.map(\.count).min() ?? 0
+        let same = (0 ..< count).filter { index in
+            parts.count > 1 && Set(parts.map { $0[index] }).count == 1
         }
-        let count = isBesideNumber ? max(0, equal - 1) : equal
-        let letters = first.prefix(count).joined(separator: " ").count
-        return letters < least ? 0 : count
+        // Else nothing is left of them.
+        let isCut = same.count < count
+        if isCut { shared += same.compactMap { parts[0][$0] } }
+        for (photo, parts) in zip(photos, parts) {
+            let rest = parts.indices
+                .filter { !isCut || !same.contains($0) }
+                .compactMap { parts[$0] }
+            captions[photo.id] = RowCaption(
+                title: rest.first ?? photo.displayTitle,
+                details: Array(rest.dropFirst())
+            )
+        }
     }
 
-    /// The id of a photo; where others begin with the same words, what follows
-    /// these, and the title.
-    private static func name(
-        of photo: Photo,
-        among photos: [Photo]
-    ) -> String {
-        let id = photo.id.description
-        let others = photos.lazy.map(\.id.description).filter { $0 != id }
-        let shared = others.map { zip($0, id).prefix { $0 == $1 }.count }.max()
-        let start = id.prefix(shared ?? 0)
-        let border = start.lastIndex { !$0.isLetter && !$0.isNumber }
-        guard let border, id[..<border].count >= least else { return id }
-        return "…" + id[border...].dropFirst() + " · " + photo.displayTitle
+    /// What the captions leave out and a title does not say.
+    func shared(besides title: String) -> [String] {
+        let title = title.lowercased()
+        return shared.filter { text in
+            !title.contains(text.lowercased())
+                && !(text == dates.shared && title.contains(dates.period))
+        }
     }
 
-    /// The first words of the description.
-    private static func start(_ photo: Photo) -> String {
-        (photo.description ?? "").start().joined(separator: " ")
+    func caption(of photo: Photo) -> RowCaption {
+        captions[photo.id] ?? RowCaption(title: photo.displayTitle)
     }
 }

@@ -8,6 +8,11 @@ package enum RowHeadings: Equatable, Sendable {
     /// The lists in which they are new, whose titles these are by their names.
     case lists([String: String])
 
+    /// `true` if what stands under a heading is a list of its own.
+    var isOfLists: Bool {
+        if case .lists = self { true } else { false }
+    }
+
     package func string(for photo: Photo, _ formatters: Formatters) -> String? {
         switch self {
         case .none: nil

@@ -35,7 +35,11 @@ struct TileTests {
     }
 
     /// A page as full as the room.
-    private func page(_ room: ListRoom, heading: String? = nil) -> ListPage {
+    private func page(
+        _ room: ListRoom,
+        heading: String? = nil,
+        byline: String = "Jul 19 · Gemignani"
+    ) -> ListPage {
         ListPage(
             title: "“moon”",
             range: "1–\(room.rows)",
@@ -46,6 +50,7 @@ struct TileTests {
                 return PhotoRow(
                     number: number,
                     title: "A title that is longer than any tile is wide",
+                    captionByline: byline,
                     byline: "",
                     picture: room.box.map {
                         PictureKey(FileLocation(url, of: .images), box: $0)
@@ -120,7 +125,9 @@ struct TileTests {
             let view = view(support)
             let page = page(view.room(on: size, layout: .tiles))
             let lines = view.lines(.page(page), size: size)
-            #expect(lines.count >= size.rows - 1, "\(size)")
+            let rows = lines.count { !$0.slots.isEmpty }
+            // Fewer than one for each row of tiles, and one for a message.
+            #expect(lines.count >= size.rows - max(1, rows - 1), "\(size)")
         }
     }
 
@@ -136,7 +143,7 @@ struct TileTests {
             for count in 1 ... room.rows {
                 let fitting = ListRoom(
                     rows: count,
-                    box: room.box(ofListOf: count),
+                    tile: room.tile(ofListOf: count),
                     layout: layout
                 )
                 var page = page(fitting)
@@ -160,9 +167,9 @@ struct TileTests {
     }
 
     @Test(arguments: [
-        (80, 24, 1, 57), (80, 24, 2, 38), (80, 24, 3, 24), (80, 24, 8, 18),
-        (150, 50, 2, 73), (150, 50, 3, 63), (150, 50, 20, 27),
-        (80, 50, 2, 63),
+        (80, 24, 1, 51), (80, 24, 2, 38), (80, 24, 3, 24), (80, 24, 8, 18),
+        (150, 50, 2, 73), (150, 50, 3, 57), (150, 50, 20, 23),
+        (80, 50, 2, 57),
     ])
     func `tiles of a short list are as wide as the window has room for`(
         columns: Int,
@@ -173,7 +180,7 @@ struct TileTests {
         let view = view(PictureSupport(pictures: .kitty))
         let size = Window(size: TerminalSize(columns: columns, rows: rows)).page
         let room = view.room(on: size, layout: .tiles)
-        var page = page(ListRoom(rows: count, box: room.box, layout: .tiles))
+        var page = page(ListRoom(rows: count, tile: room.tile, layout: .tiles))
         page.isWhole = true
         let lines = view.lines(.page(page), size: size)
         let slot = try #require(lines.lazy.flatMap(\.slots).first)
@@ -187,7 +194,7 @@ struct TileTests {
         let view = view(PictureSupport(pictures: .kitty))
         let size = Window(size: TerminalSize(columns: 80, rows: 24)).page
         let room = view.room(on: size, layout: .tiles)
-        var page = page(ListRoom(rows: 2, box: room.box, layout: .tiles))
+        var page = page(ListRoom(rows: 2, tile: room.tile, layout: .tiles))
         #expect(view.layout(after: .tiles, of: page, on: size) == .large)
         page.isWhole = true
         #expect(view.layout(after: .tiles, of: page, on: size) == .rows)
@@ -214,9 +221,13 @@ struct TileTests {
             rows: rows
         )
         let lines = text(view.lines(.page(page), size: size))
-        let below = try #require(lines.firstIndex { $0.hasPrefix("1 ") }) + 1
-        #expect(lines[below].allSatisfy { $0 == " " })
-        #expect(lines[below + 1].hasPrefix("A sound"))
+        let number = try #require(lines.firstIndex { $0.hasPrefix("1 ") })
+        let below = try #require(
+            lines[number...].firstIndex { $0.hasPrefix("A sound") }
+        )
+        // Where a byline would be, and another one.
+        #expect(below == number + 3)
+        #expect(lines[below - 1] == "")
     }
 
     @Test func `a heading has the room up to the next one`() {
@@ -299,12 +310,41 @@ struct TileTests {
         let lines = view(support).lines(.page(page(room)), size: size)
         #expect(
             text(lines) == [
-                "“moon” · 1–2 · page 1", "", "", "", "", "", "", "", "", "",
+                "“moon” · 1–2 · page 1", "", "", "", "", "", "", "", "",
                 "1 A title that is …  2 A title that is …",
+                "Jul 19 · Gemignani   Jul 19 · Gemignani",
             ]
         )
         #expect(lines[1].slots.map(\.column) == [0, 21])
         #expect(lines[1].slots.map(\.box.columns) == [19, 19])
+    }
+
+    @Test func `large tiles have two lines of title above the byline`() throws {
+        let view = view(PictureSupport(pictures: .kitty))
+        let size = TerminalSize(columns: 80, rows: 24)
+        let room = view.room(on: size, layout: .large)
+        #expect(room.tile?.titleLines == 2)
+        let lines = text(view.lines(.page(page(room)), size: size))
+        let first = try #require(lines.firstIndex { $0.hasPrefix("1 A title") })
+        #expect(
+            lines[first].hasSuffix("2 A title that is longer than any tile")
+        )
+        #expect(lines[first + 1].hasPrefix("  is wide"))
+        #expect(lines[first + 2].hasPrefix("Jul 19 · Gemignani  "))
+    }
+
+    @Test func `what all share is in the heading before the position`() {
+        let view = view(PictureSupport(pictures: .kitty))
+        let pages = [100, 44, 38].map { columns in
+            let size = TerminalSize(columns: columns, rows: 24)
+            var page = page(view.room(on: size, layout: .tiles))
+            page.shared = ["sol 4730", "Mastcam right"]
+            return text(view.lines(.page(page), size: size))[0]
+        }
+        #expect(pages[0].hasPrefix("“moon” · sol 4730 · Mastcam right · 1–"))
+        #expect(pages[0].hasSuffix(" · page 1"))
+        #expect(pages[1] == "“moon” · sol 4730 · Mastcam right · 1–4")
+        #expect(pages[2] == "“moon” · sol 4730 · 1–4")
     }
 
     @Test func `an item without a picture has its title in the place`() throws {
@@ -323,7 +363,7 @@ struct TileTests {
         )
         let lines = view(support).lines(.page(page), size: size)
         #expect(text(lines)[1] == "A sound")
-        #expect(text(lines).last == "1 ")
+        #expect(text(lines).suffix(2) == ["1 ", ""])
     }
 
     @Test func `there are no tiles without pictures or in a small window`() {

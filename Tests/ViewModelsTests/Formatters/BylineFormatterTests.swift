@@ -53,7 +53,7 @@ struct BylineFormatterTests {
             SourceTexts(
                 place: { _ in "EPIC" },
                 series: { photo, formatters in
-                    [formatters.day(photo), formatters.place(photo), nil, "B"]
+                    [formatters.place(photo), nil, "B"]
                 }
             )
         }
@@ -62,20 +62,25 @@ struct BylineFormatterTests {
     @Test func `a row of a series says what its source says`() {
         let photo = Photo(id: "A1", date: "2026-08-21", creator: "Ann")
         #expect(
-            series.byline(ofRow: photo, adding: ["C"], isOfSeries: true)
+            series.byline(ofRow: photo, adding: ["C"], shared: SharedTexts())
                 == "August 21, 2026 · EPIC · B · C · Ann"
+        )
+        let titled = SharedTexts(isTitled: true)
+        #expect(
+            series.byline(ofRow: photo, adding: ["C"], shared: titled)
+                == "C · Ann"
         )
         #expect(series.byline(photo) == "August 21, 2026 · EPIC · Ann")
     }
 
     @Test func `a row of a series has its ID, and all have their credit`() {
-        let photo = Photo(id: "A1", creator: "Ann")
+        let photo = Photo(id: "A1", creator: "Ann", description: "Same.")
         let formatters = Formatters.english
         #expect(
             formatters.byline(
                 ofRow: photo,
                 adding: ["video", nil],
-                isOfSeries: true
+                shared: SharedTexts(descriptions: ["Same."])
             )
                 == "A1 · video · Ann"
         )
@@ -83,7 +88,7 @@ struct BylineFormatterTests {
             formatters.byline(
                 ofRow: photo,
                 adding: ["video", nil],
-                isOfSeries: false
+                shared: SharedTexts()
             )
                 == "video · Ann"
         )

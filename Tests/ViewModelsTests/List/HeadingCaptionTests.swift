@@ -31,6 +31,8 @@ struct HeadingCaptionTests {
                 facts: [Photo.Fact(.list, .string(name))]
             )
         }
+        let tile = ListTile(box: Extent(width: 9, height: 9), columns: 18)
+        list.setRoom(ListRoom(rows: 4, tile: tile, layout: .tiles))
         list.start()
         await cursor.succeed(Page(elements: items, next: .end))
         guard case .page(let page) = list.state.value.content else {
@@ -38,5 +40,7 @@ struct HeadingCaptionTests {
             return
         }
         #expect(page.rows.map(\.caption) == ["Lamp at noon", "…one", "…two"])
+        #expect(page.rows.map(\.heading) == ["a", "b · The Stand-in Sky", nil])
+        #expect(page.shared.isEmpty)
     }
 }

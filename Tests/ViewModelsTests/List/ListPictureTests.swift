@@ -85,9 +85,12 @@ struct ListPictureTests {
         async throws
     {
         let harness = try await harness(box: box)
-        let large = (1 ... 6).map { Extent(width: $0 * 100, height: 90) }
+        let tile = ListTile(box: box, columns: 18)
+        let large = (1 ... 6).map {
+            ListTile(box: Extent(width: $0 * 100, height: 90), columns: 18)
+        }
         harness.viewModel.setRoom(
-            ListRoom(rows: 6, box: box, boxesOfLists: large, layout: .tiles)
+            ListRoom(rows: 6, tile: tile, tilesOfLists: large, layout: .tiles)
         )
         #expect(page(harness)?.isWhole == true)
         let widths = harness.pictures.wanted.map(\.box.width)
@@ -97,7 +100,7 @@ struct ListPictureTests {
         #expect(harness.pictures.wanted.map(\.box.width) == [100])
         harness.viewModel.filter(words: "")
         harness.viewModel.setRoom(
-            ListRoom(rows: 4, box: box, boxesOfLists: large, layout: .tiles)
+            ListRoom(rows: 4, tile: tile, tilesOfLists: large, layout: .tiles)
         )
         #expect(page(harness)?.isWhole == false)
         #expect(harness.pictures.wanted == (try keys("a", "b", "c", "d")))

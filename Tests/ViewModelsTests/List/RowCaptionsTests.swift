@@ -1,3 +1,5 @@
+import Foundation
+import Mocks
 import Models
 import Testing
 
@@ -5,121 +7,164 @@ import Testing
 
 /// What stands below tiles.
 struct RowCaptionsTests {
-    private func captions(_ titles: String..., texts: [String] = []) -> [String]
-    {
-        let photos = titles.enumerated().map { index, title in
-            Photo(
-                id: PhotoID("id \(index)"),
-                title: title,
-                description: texts.isEmpty ? nil : texts[index]
-            )
+    /// The parts of a series are the words of the descriptions.
+    private func formatters(isDated: Bool) -> Formatters {
+        let series: SourceTexts.Series = { photo, _ in
+            (photo.description ?? "").split(separator: " ")
+                .map { $0 == "-" ? nil : String($0) }
         }
-        let captions = RowCaptions(photos)
-        return photos.map(captions.caption)
-    }
-
-    @Test func `what all titles begin and end with is left out`() {
-        #expect(
-            captions(
-                "Apollo 11 50th Anniversary Lamp",
-                "Apollo 11 50th Anniversary Space Suit",
-                "Apollo 11 50th Anniversary Flag"
-            ) == ["…Lamp", "…Space Suit", "…Flag"]
+        let texts = SourceTexts(
+            place: { _ in "JSC" },
+            series: series,
+            isDated: isDated
         )
-        #expect(
-            captions(
-                "Lamp at the museum in Washington",
-                "Old flag at the museum in Washington"
-            ) == ["Lamp", "Old flag"]
-        )
-    }
-
-    @Test func `short words and single titles stay`() {
-        #expect(
-            captions("The Moon rises", "The Moon sets")[0] == "The Moon rises"
-        )
-        #expect(
-            captions("A very long title of one")[0]
-                == "A very long title of one"
-        )
-        #expect(
-            captions("One title", "Another title") == [
-                "One title", "Another title",
-            ]
-        )
-    }
-
-    @Test func `equal titles have their descriptions, or else their ids`() {
-        let texts = ["Africa and Europe.", "The Pacific.", "Asia."]
-        #expect(
-            captions("Earth", "Earth", "Moon", texts: texts)
-                == ["Africa and Europe.", "The Pacific.", "Moon"]
-        )
-        #expect(
-            captions("Earth", "Earth", texts: ["Same.", "Same."])
-                == ["id 0", "id 1"]
-        )
-        #expect(captions("Earth", "Earth") == ["id 0", "id 1"])
-    }
-
-    @Test func `equal items have the ends of their ids, if these are long`() {
-        let ids = [
-            "SLS_MAF_20260401_Launch_09", "SLS_MAF_20260401_Launch_10",
-            "SLS_MAF_20260401_Launch_01", "KSC-1", "KSC-2",
-        ]
-        let photos = ids.map { Photo(id: PhotoID($0), title: "Launch") }
-        let captions = RowCaptions(photos)
-        #expect(
-            photos.map(captions.caption) == [
-                "…09 · Launch", "…10 · Launch", "…01 · Launch", "KSC-1",
-                "KSC-2",
-            ]
-        )
-    }
-
-    @Test func `photos of a series have only what differs`() {
-        func captions(_ titles: [String], _ series: [String]) -> [String] {
-            let photos = titles.enumerated().map { index, title in
-                Photo(id: PhotoID("\(index)"), title: title)
+        return Formatters(
+            strings: Strings(.english),
+            locale: Locale(identifier: "en_US"),
+            texts: { source in
+                source == .images ? SourceTexts(place: { _ in "JSC" }) : texts
             }
-            let texts = Dictionary(
-                uniqueKeysWithValues: zip(photos.map(\.id), series)
+        )
+    }
+
+    private func series(
+        _ texts: String...,
+        isDated: Bool = false
+    ) -> (shared: String, titles: [String], details: [[String]]) {
+        let photos = texts.enumerated().map { index, text in
+            Photo(
+                id: PhotoID(.earth, "\(index)"),
+                title: "Title",
+                date: "2026-11-0\(index + 1)",
+                description: text
             )
-            let captions = RowCaptions(photos) { texts[$0.id] }
-            return photos.map(captions.caption)
         }
+        let captions = RowCaptions(
+            photos,
+            formatters(isDated: isDated),
+            columns: 18
+        )
+        let all = photos.map(captions.caption)
+        return (
+            captions.shared(besides: "").joined(separator: " · "),
+            all.map(\.title), all.map(\.details)
+        )
+    }
+
+    @Test func `items of a series say what differs and share the rest`() {
+        let result = series(
+            "sol-9 10:45 Mastcam site-7",
+            "sol-9 10:45 Navcam site-7",
+            "sol-9 11:02 - site-7"
+        )
+        #expect(result.shared == "sol-9 · site-7")
+        #expect(result.titles == ["10:45", "10:45", "11:02"])
+        #expect(result.details == [["Mastcam"], ["Navcam"], []])
+    }
+
+    @Test func `dates of a series come first, if they tell them apart`() {
+        let result = series("full", "new", isDated: true)
+        #expect(result.shared == "November 2026")
+        #expect(result.titles == ["Nov 1", "Nov 2"])
+        #expect(result.details == [["full"], ["new"]])
+    }
+
+    @Test func `one item, and those that say the same, say it all`() {
+        let one = series("sol-9 10:45 Mastcam")
+        #expect(one.shared == "")
+        #expect(one.titles == ["sol-9"])
+        #expect(one.details == [["10:45", "Mastcam"]])
+        let same = series("sol-9 10:45", "sol-9 10:45")
+        #expect(same.shared == "")
+        #expect(same.titles == ["sol-9", "sol-9"])
+        #expect(series("-").titles == ["Title"])
+    }
+
+    @Test func `an item of several sources has its title, date and maker`() {
+        let photos = [
+            Photo(
+                id: "A",
+                title: "Lamp",
+                date: "2026-11-02",
+                creator: "NASA/Ann Bo"
+            ),
+            Photo(id: "B", title: "Flag", date: "2026-11-01"),
+            Photo(id: "earth:1", title: "Earth", creator: "Cy"),
+        ]
+        let captions = RowCaptions(
+            photos,
+            formatters(isDated: true),
+            columns: 18
+        )
+        let all = photos.map(captions.caption)
+        #expect(all.map(\.title) == ["Lamp", "Flag", "Earth"])
         #expect(
-            captions(
-                ["Moon 2026-09-01: new", "Moon 2026-09-02: new"],
-                ["new", "new"]
-            ) == ["2026-09-01:", "2026-09-02:"]
+            all.map { $0.byline(30) }
+                == ["Nov 2, 2026 · NASA/Ann Bo", "Nov 1, 2026 · JSC", "JSC"]
+        )
+    }
+
+    @Test func `an item whose title others have has its id below it`() {
+        let photos = ["A1", "A2"].map {
+            Photo(
+                id: PhotoID($0),
+                title: "Launch",
+                date: "2026",
+                creator: "Ann"
+            )
+        }
+        let captions = RowCaptions(photos, .english, columns: 18)
+        #expect(photos.map { captions.caption(of: $0).title }.last == "Launch")
+        #expect(captions.caption(of: photos[0]).byline(18) == "A1")
+        #expect(captions.caption(of: photos[0]).byline(1) == "Ann")
+    }
+
+    @Test func `what a title says is not said again`() {
+        let photos = ["01", "02"].map {
+            Photo(
+                id: PhotoID($0),
+                title:
+                    "View of the fine museum \($0 == "01" ? "lamp" : "door")",
+                date: "2026-11-\($0)"
+            )
+        }
+        let captions = RowCaptions(photos, .english, columns: 18)
+        #expect(
+            captions.shared(besides: "“lamp”")
+                == ["View of the fine museum", "November 2026"]
         )
         #expect(
-            captions(
-                ["Moon 2026-09-01: new", "Moon 2026-09-02: new"],
-                ["September 1, 2026 · new", "September 2, 2026 · new"]
-            ) == ["September 1, 2026", "September 2, 2026"]
+            captions.shared(besides: "“view OF the fine museum” 2026-11")
+                .isEmpty
         )
-        #expect(
-            captions(
-                ["Sol 9: Mastcam", "Sol 9: Mastcam", "Sol 9: Navcam"],
-                [
-                    "sol 9, 10:45 · Mastcam · site 7",
-                    "sol 9, 10:45 · Mastcam · site 7",
-                    "sol 9, 11:02 · Navcam · site 7",
-                ]
-            ) == ["10:45 · Mastcam", "10:45 · Mastcam", "11:02 · Navcam"]
+    }
+
+    @Test(arguments: [
+        ("NASA/Aubrey Gemignani", 30, "Jul 19 · NASA/Aubrey Gemignani"),
+        ("NASA/Aubrey Gemignani", 27, "Jul 19 · Aubrey Gemignani"),
+        ("NASA/Aubrey Gemignani", 18, "Jul 19 · Gemignani"),
+        ("NASA/Aubrey Gemignani", 10, "Jul 19 · Gemignani"),
+        ("NASA/JPL-Caltech/MSSS", 18, "Jul 19 · JPL-Caltech/MSSS"),
+        ("The crew of Apollo 11", 18, "Jul 19 · The crew of Apollo 11"),
+    ])
+    func `a maker is said in the words that fit`(
+        maker: String,
+        columns: Int,
+        byline: String
+    ) {
+        let caption = RowCaption(
+            title: "",
+            details: ["Jul 19"],
+            maker: maker
         )
-        #expect(captions(["Moon", "Moon"], ["new"]) == ["0", "1"])
-        // Not "1646, after 37.9".
-        #expect(
-            captions(
-                [
-                    "View of sol 1646, after 37.9 km",
-                    "View of sol 9, after 4 km",
-                ],
-                ["sol 9", "sol 9"]
-            ) == ["sol 1646, after 37.9 km", "sol 9, after 4 km"]
-        )
+        #expect(caption.byline(columns) == byline)
+    }
+
+    @Test func `details that do not fit are left out`() {
+        let caption = RowCaption(title: "", details: ["sol 9", "Mast", "gray"])
+        #expect(caption.byline(20) == "sol 9 · Mast · gray")
+        #expect(caption.byline(18) == "sol 9 · Mast")
+        #expect(caption.byline(3) == "sol 9")
+        #expect(RowCaption(title: "").byline(9) == "")
     }
 }
