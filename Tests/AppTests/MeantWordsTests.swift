@@ -82,6 +82,22 @@ struct MeantWordsTests {
         #expect(run.errors.contains("nasa-photos search \(word) moon"))
     }
 
+    @Test(arguments: [
+        ("cache staus now", "status"), ("mirror updat everything", "update"),
+        ("history claer all", "clear"), ("mars curiosty latest", "curiosity"),
+        ("new apodd curiosity", "apod"),
+    ])
+    func `a slip after the name of a command is not searched for`(
+        line: String,
+        name: String
+    ) async throws {
+        let run = try await ProgramRun(sample: line)
+        #expect(run.status == .usage)
+        #expect(run.errors.contains("did you mean \(name)?"))
+        #expect(run.errors.contains("nasa-photos search \(line)"))
+        #expect(!run.errors.contains("Searching for"))
+    }
+
     @Test func `the lists are as long as they are said to be`() {
         #expect(Set(Self.words).count >= 86)
         #expect(Self.phrases.count == 40 && Self.slips.count == 30)

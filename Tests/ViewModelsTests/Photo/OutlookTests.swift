@@ -152,6 +152,17 @@ struct OutlookTests {
         expect(outlook, 0.5, 5.0 / 90, 0.25, 0.5)
     }
 
+    @Test func `a point below the middle is looked down to, and up again`()
+        throws
+    {
+        let first = try outlook()
+        // A quarter of the 45° that are seen.
+        let down = try after(.in(at: (0.5, 0.75)), from: first)
+        expect(down, 135.0 / 360, (5 + 11.25) / 90, 0.25, 0.5)
+        let up = try after(.in(at: (0.5, 0.25)), from: down)
+        expect(up, 135.0 / 360, 5.0 / 90, 0.25, 0.5)
+    }
+
     @Test func `a direction is seen within half of the field of view`() throws {
         let outlook = try after(.turn(0), from: try outlook())
         for azimuth in [0.0, 44, 316, 360, -44] {

@@ -121,6 +121,23 @@ struct PhotoViewModelZoomTests {
         #expect(part(harness)?.centerX == 0.5625)
     }
 
+    @Test func `a part has the shape of the window, not that of the photo`()
+        async throws
+    {
+        let small = try #require(URL(string: "https://host/small.jpg"))
+        // Three times as wide for its height as the window.
+        let harness = await PhotoHarness(
+            files: 1,
+            extents: [small: Extent(width: 400, height: 100)]
+        )
+        harness.act { $0.start() }
+        try await succeedFiles(harness)
+        harness.act { $0.zoom(.in(at: nil)) }
+        let seen = try #require(part(harness))
+        #expect(abs(seen.width - 1.0 / 3) < 1e-9)
+        #expect(seen.height == 1)
+    }
+
     @Test func `a photo without a picture cannot be zoomed`() async throws {
         let harness = await PhotoHarness(files: 1)
         harness.act { $0.start() }
