@@ -12,7 +12,8 @@ struct ApodSource: Source {
     let texts = SourceTexts(
         credit: SourceCredit(
             library: "Astronomy Picture of the Day",
-            publisher: "Astronomy Picture of the Day"
+            publisher: "Astronomy Picture of the Day",
+            namesDays: true
         ),
         place: { _ in "APOD" }
     )

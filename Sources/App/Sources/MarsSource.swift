@@ -11,7 +11,10 @@ struct MarsSource: Source {
         ("NASA_PHOTOS_MARS_URL", .envMars, RoverURLs.nasa)
     ]
     let texts = SourceTexts(
-        credit: SourceCredit(library: "NASA Mars Exploration"),
+        credit: SourceCredit(
+            library: "NASA Mars Exploration",
+            maker: "NASA/JPL-Caltech"
+        ),
         body: "Mars",
         place: { photo in
             photo.id.source == .panorama

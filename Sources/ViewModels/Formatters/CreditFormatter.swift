@@ -34,19 +34,32 @@ package struct CreditFormatter: Sendable {
     func page(of photo: Photo) -> String? { url(photo) }
 
     private func plain(_ photo: Photo) -> String {
-        [photo.maker, center(photo), photo.id.description.trimmed].joined(
-            by: ", "
-        )
+        let id =
+            credit(photo.id.source).namesDays
+            ? photo.id.value : photo.id.description
+        let (maker, center) = (maker(photo), center(photo))
+        let isNamed = center != "NASA" && maker?.hasPrefix(center) == true
+        return [maker, isNamed ? nil : center, id.trimmed].joined(by: ", ")
+    }
+
+    /// What stands for nobody in the library; NASA is named with its center.
+    private static let nobody = ["NASA", "NA", "N/A", "UNKNOWN"]
+
+    private func maker(_ photo: Photo) -> String? {
+        guard let maker = photo.maker,
+            !Self.nobody.contains(maker.uppercased())
+        else { return credit(photo.id.source).maker }
+        return maker
     }
 
     /// `Creator. (1969, July 20). Title [Photograph]. NASA JSC. URL`
     private func apa(_ photo: Photo) -> String {
         let day = day(photo).map { "\($0.year), \($0.month) \($0.day)" }
         let credit = sentences([
-            photo.maker ?? center(photo),
+            maker(photo) ?? center(photo),
             "(" + (day ?? "n.d.") + ")",
             photo.displayTitle + " [" + kind(photo) + "]",
-            photo.maker == nil ? nil : center(photo),
+            maker(photo) == nil ? nil : center(photo),
         ])
         return url(photo).map { credit + " " + $0 } ?? credit
     }
@@ -54,11 +67,11 @@ package struct CreditFormatter: Sendable {
     /// `Creator. “Title.” July 20, 1969. Photograph. NASA JSC. URL.`
     private func chicago(_ photo: Photo) -> String {
         sentences([
-            photo.maker ?? center(photo),
+            maker(photo) ?? center(photo),
             quotedTitle(photo),
             days.string(from: photo.date) ?? "n.d.",
             kind(photo),
-            photo.maker == nil ? nil : center(photo),
+            maker(photo) == nil ? nil : center(photo),
             url(photo),
         ])
     }
@@ -69,11 +82,11 @@ package struct CreditFormatter: Sendable {
         // A name is not repeated.
         let publisher = center(photo) == library ? "NASA" : center(photo)
         let place = [
-            library, photo.maker == nil ? nil : publisher,
+            library, maker(photo) == nil ? nil : publisher,
             mlaDay(photo), url(photo),
         ]
         return sentences([
-            photo.maker ?? publisher, quotedTitle(photo),
+            maker(photo) ?? publisher, quotedTitle(photo),
             place.joined(by: ", "),
         ])
     }
@@ -112,7 +125,7 @@ package struct CreditFormatter: Sendable {
         let id = photo.id.description.trimmed
         let fields = [
             // Double braces keep BibTeX from splitting a name.
-            ("author", "{" + Self.tex(photo.maker ?? "NASA") + "}"),
+            ("author", "{" + Self.tex(maker(photo) ?? "NASA") + "}"),
             ("title", "{" + Self.tex(photo.displayTitle) + "}"),
             ("year", Self.tex(String(date.prefix(4)))),
             ("date", Self.tex(String(date))),
@@ -147,6 +160,7 @@ package struct CreditFormatter: Sendable {
     private func center(_ photo: Photo) -> String {
         if let name = credit(photo.id.source).publisher { return name }
         let center = photo.text(.center)?.trimmed ?? ""
+        if center == "JPL" { return "NASA/JPL" }
         return center.isEmpty ? "NASA" : "NASA " + center
     }
 

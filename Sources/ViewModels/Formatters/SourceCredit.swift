@@ -6,9 +6,20 @@ package struct SourceCredit: Sendable {
     package let library: String
     /// Who publishes it; `nil` for the centers of NASA that its photos name.
     package let publisher: String?
+    /// Who made photos that name nobody; `nil` if that is not known.
+    package let maker: String?
+    /// `true` if its photos are known by their days.
+    package let namesDays: Bool
 
-    package init(library: String, publisher: String? = nil) {
+    package init(
+        library: String,
+        publisher: String? = nil,
+        maker: String? = nil,
+        namesDays: Bool = false
+    ) {
         self.library = library
         self.publisher = publisher
+        self.maker = maker
+        self.namesDays = namesDays
     }
 }

@@ -92,6 +92,35 @@ struct CreditFormatterTests {
     }
 
     @Test(arguments: [
+        ("NASA", "JSC", "NASA JSC, a"), ("na", "JSC", "NASA JSC, a"),
+        ("NASA/JPL-Caltech", "JPL", "NASA/JPL-Caltech, a"),
+        ("Someone", "JPL", "Someone, NASA/JPL, a"),
+    ])
+    func `a credit names nobody twice, nor whoever is nobody`(
+        creator: String,
+        center: String,
+        credit: String
+    ) {
+        let photo = Photo(
+            id: "a",
+            creator: creator,
+            facts: [.init(.center, .string(center))]
+        )
+        #expect(credits.string(from: photo, style: .plain) == credit)
+    }
+
+    @Test func `a source may name a maker, and days instead of ids`() {
+        let credits = Self.formatter(
+            credit: SourceCredit(library: "L", maker: "M", namesDays: true)
+        )
+        let photo = Photo(id: "apod:2026-09-16")
+        #expect(
+            credits.string(from: photo, style: .plain)
+                == "M, NASA, 2026-09-16"
+        )
+    }
+
+    @Test(arguments: [
         (CreditStyle.apa, "NASA. (n.d.). x1 [Video]."),
         (.chicago, "NASA. “x1.” n.d. Video."),
         (.mla, "NASA. “x1.” NASA Image and Video Library."),
