@@ -20,6 +20,11 @@ package enum ExitStatus: Int32, CaseIterable, Sendable {
     case terminated = 143
 
     init(_ failure: LoadFailure) {
+        // A name for another format is a mistake of the command line.
+        if case .unsaved(.otherFormat) = failure {
+            self = .usage
+            return
+        }
         self =
             switch failure.kind {
             case .network: .network

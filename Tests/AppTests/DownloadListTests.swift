@@ -63,6 +63,20 @@ final class DownloadListTests {
         #expect(added.status == .done)
     }
 
+    @Test func `listed items without files are not offered again`()
+        async throws
+    {
+        let folder = try ProgramRun.folder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let run = try await ProgramRun([
+            "download", "--search", "moon", "--sample", "-o", folder.path(),
+        ])
+        #expect(run.status == .someFailed)
+        #expect(run.errors.contains("This item has no files (2)\n"))
+        #expect(!run.errors.contains("Not found"))
+        #expect(!run.errors.contains("Retry"))
+    }
+
     @Test func `a stored list of files is used only if that is said`()
         async throws
     {

@@ -170,8 +170,14 @@ package struct DownloadReport: Sendable {
     }
 
     /// The number of files that failed for each cause, the most frequent first.
-    package func causes(_ failures: [LoadFailure]) -> [String] {
-        let causes = failures.map(formatters.failures.what)
+    package func causes(
+        _ failures: [LoadFailure],
+        ofList isOfList: Bool = false
+    ) -> [String] {
+        let causes = failures.map {
+            isOfList && $0.kind == .notFound
+                ? strings(.filesNone) : formatters.failures.what($0)
+        }
         let counts = Dictionary(grouping: causes) { $0 }.mapValues(\.count)
         return [strings(.downloadFailed, String(failures.count))]
             + counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }

@@ -95,6 +95,10 @@ struct DownloadChoices {
         if isToOutput, context.console.isTerminal {
             throw CommandError(.usageTerminal)
         }
+        let unused = [Self.name.name, Self.sidecar.name]
+        if isToOutput, let option = context.given(among: unused) {
+            throw CommandError(.usageConflict, "-o -", option)
+        }
         unnamed = isToOutput ? UnnamedFiles() : nil
         let file =
             isForSession || isToOutput ? nil : try Self.file(path, context)

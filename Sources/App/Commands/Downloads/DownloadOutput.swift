@@ -27,8 +27,12 @@ final class DownloadOutput {
     /// The commands that run with files, one after another.
     private var commands: Task<ExitStatus, Never>?
 
-    nonisolated init(_ choices: DownloadChoices) {
+    /// `true` if the items come from a list, so that they exist.
+    private let isOfList: Bool
+
+    nonisolated init(_ choices: DownloadChoices, isOfList: Bool) {
         self.choices = choices
+        self.isOfList = isOfList
         report = DownloadReport(choices.console.formatters, choices.options)
     }
 
@@ -38,7 +42,10 @@ final class DownloadOutput {
     func add(_ result: DownloadResult?, of model: DownloadModel) {
         if let result {
             if let failure = result.failure {
-                _ = console.fail(failure, about: result.subject)
+                let error: any Error =
+                    isOfList && failure.kind == .notFound
+                    ? CommandError.notFound(.filesNone) : failure
+                _ = console.fail(error, about: result.subject)
             } else if [.saved, .resumed].contains(result.status) {
                 run(result)
             }
@@ -169,14 +176,20 @@ final class DownloadOutput {
         // A full disk has said how to go on.
         if downloads.isDiskFull { return .diskFull }
         if results.count > 1, !isDryRun {
-            for line in report.causes(failures) { console.say(line) }
-            sayRepeat(results.filter { $0.failure != nil }.map(\.id))
+            report.causes(failures, ofList: isOfList)
+                .forEach { console.say($0) }
+            // What does not exist will not be found later either.
+            sayRepeat(
+                results.filter { ![nil, .notFound].contains($0.failure?.kind) }
+                    .map(\.id)
+            )
         }
         return downloads.savedCount == 0 ? ExitStatus(first) : .someFailed
     }
 
     private func sayRepeat(_ failed: [PhotoID]) {
         let ids = failed.map(\.description).unique(by: \.self)
+        guard !ids.isEmpty else { return }
         guard ids.count <= Self.longestRepeat else {
             return console.say(.downloadRepeatAll)
         }

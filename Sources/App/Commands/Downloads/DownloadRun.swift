@@ -30,7 +30,7 @@ struct DownloadRun {
         self.choices = choices
         self.source = source
         self.library = library
-        output = DownloadOutput(choices)
+        output = DownloadOutput(choices, isOfList: source.isList)
     }
 
     func run(_ photos: any Cursor<Photo>) async throws -> ExitStatus {

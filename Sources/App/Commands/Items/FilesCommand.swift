@@ -10,7 +10,6 @@ struct FilesCommand: Command {
     private static let maxBytes = Option<Int?>(bytes: "max-bytes")
     private static let size = Option<CommonOptions.Size?>("size", "SIZE")
     private static let sizes = Option<Bool>("sizes")
-        .excluding("size", "max-bytes")
     private static let records =
         RecordOptions([PhotoField.nasaID.rawValue] + PhotoFiles.members)
 
@@ -134,7 +133,9 @@ struct FilesCommand: Command {
         _ files: PhotoFiles,
         _ sizes: [URL: Int]
     ) -> String {
-        if isOne { return console.data(files.all.map(\.url.absoluteString)) }
+        if isOne, !context[Self.sizes] {
+            return console.data(files.all.map(\.url.absoluteString))
+        }
         let isTerminal = console.isTerminal
         let format = isTerminal ? ByteFormatter.string : { String($0) }
         let rows = files.rows(
