@@ -32,6 +32,7 @@ extension PhotoQuery {
     package enum Mistake: Error, Equatable {
         case noSuchType(String)
         case noYears(String)
+        case repeated(Qualifier)
     }
 
     /// The oldest photos in the library are from 1850 and later.
@@ -43,22 +44,36 @@ extension PhotoQuery {
     /// - Parameters:
     ///   - text: The search. A word before a colon that is no qualifier is one
     ///     of its words.
-    ///   - mediaTypes: The media types unless it names some.
-    /// - Throws: If a media type or a year is none.
+    ///   - mediaTypes: The media types unless it names some, or an album with
+    ///     more than that, whose items may be of any type.
+    /// - Throws: If a media type or a year is none, or a qualifier stands there
+    ///   twice, but for keywords.
     package init(
         _ text: String,
         mediaTypes: [MediaType] = [.image]
     ) throws(Mistake) {
         self.init(mediaTypes: mediaTypes)
         var words: [String] = []
+        var named: Set<Qualifier> = []
         for token in Self.tokens(text) {
             if let (qualifier, value) = Self.qualifier(token) {
                 try set(qualifier, value)
+                guard named.insert(qualifier).inserted || qualifier == .keyword
+                else { throw .repeated(qualifier) }
             } else {
                 words.append(token)
             }
         }
         self.words = words.joined(separator: " ")
+        let isStandard = mediaTypes == [.image] && !named.contains(.type)
+        if isStandard, value(of: .album) != nil, album == nil {
+            self.mediaTypes = []
+        }
+    }
+
+    /// The qualifiers that stand in a text.
+    package static func qualifiers(in text: String) -> [Qualifier] {
+        tokens(text).compactMap { qualifier($0)?.0 }
     }
 
     private mutating func set(
@@ -98,11 +113,14 @@ extension PhotoQuery {
         return types
     }
 
-    /// Reads `1969`, `1969-1972`, `1969-` or `-1972`.
+    /// Reads `1969`, `1969..1972`, `1969..` or `..1972`, also with a hyphen.
     private static func years(
         _ text: String
     ) throws(Mistake) -> (first: Int?, last: Int?) {
-        let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+        let parts = text.split(
+            separator: text.contains("..") ? ".." : "-",
+            omittingEmptySubsequences: false
+        )
         let numbers = parts.map { Int($0) }
         let known = numbers.compactMap(\.self)
         guard 1 ... 2 ~= parts.count, let first = known.first,
@@ -171,12 +189,16 @@ extension PhotoQuery {
         value.contains(where: \.isWhitespace) ? "\"\(value)\"" : value
     }
 
+    /// Those whose values have no spaces: what follows them is another word.
+    private static let short: [Qualifier] = [.type, .year, .center]
+
     /// The text of the words of a command line, whose shell has removed quotes.
     package static func text(of arguments: [String]) -> String {
         arguments.map { argument in
             guard argument.contains(where: \.isWhitespace),
                 !argument.contains("\""), tokens(argument).count > 1,
                 let (qualifier, _) = qualifier(tokens(argument)[0]),
+                !short.contains(qualifier),
                 tokens(argument).dropFirst()
                     .allSatisfy({ Self.qualifier($0) == nil })
             else { return argument }

@@ -49,6 +49,7 @@ struct QualifierTests {
             try PhotoQuery("creator:x alt:y id:z album:Apollo photographer:p")
                 == query(
                     "",
+                    types: [],
                     (.photographer, "p"),
                     (.secondaryCreator, "x"),
                     (.description508, "y"),
@@ -81,6 +82,40 @@ struct QualifierTests {
         }
     }
 
+    @Test(arguments: [
+        ("1969..1972", "1969-1972"), ("1969..", "1969-"), ("..1972", "-1972"),
+    ])
+    func `a range of years is written as one of days, or with a hyphen`(
+        dots: String,
+        hyphen: String
+    ) throws {
+        let query = try PhotoQuery("year:" + dots)
+        #expect(try query == PhotoQuery("year:" + hyphen))
+        #expect(query.firstYear != nil || query.lastYear != nil)
+    }
+
+    @Test(arguments: [
+        ("year:1969 moon year:1970", PhotoQuery.Qualifier.year),
+        ("type:video type:audio", .type), ("title:a title:a", .title),
+    ])
+    func `a qualifier stands once`(
+        text: String,
+        qualifier: PhotoQuery.Qualifier
+    ) {
+        #expect(throws: PhotoQuery.Mistake.repeated(qualifier)) {
+            try PhotoQuery(text)
+        }
+    }
+
+    @Test func `an album with another qualifier has items of all types`()
+        throws
+    {
+        #expect(try PhotoQuery("album:Apollo center:JSC").mediaTypes == [])
+        #expect(try PhotoQuery("album:Apollo").album == "Apollo")
+        let images = try PhotoQuery("album:Apollo center:JSC type:image")
+        #expect(images.mediaTypes == [.image])
+    }
+
     @Test func `media types are known ones, or any`() throws {
         #expect(
             try PhotoQuery("type:audio,Image").mediaTypes == [.audio, .image]
@@ -105,6 +140,9 @@ struct QualifierTests {
         (["title:lunar module", "x"], #"title:"lunar module" x"#),
         (["apollo 11 year:1969"], "apollo 11 year:1969"),
         (["title:apollo year:1969"], "title:apollo year:1969"),
+        (["type:video moon"], "type:video moon"),
+        (["center:JSC apollo 11"], "center:JSC apollo 11"),
+        (["year:1969 moon"], "year:1969 moon"),
         ([#"title:"a b""#, "c"], #"title:"a b" c"#),
     ])
     func `quotes that a shell removed are put back`(

@@ -36,7 +36,7 @@ extension HelpTopic {
         rows: [
             "moon landing": .searchForWords,
             "type:video,audio": .searchForTypes,
-            "year:1969-1972": .searchForYears,
+            "year:1969..1972": .searchForYears,
             "center:JSC": .optionCenter,
             #"title:"lunar module""#: .searchForTitle,
             "description:, alt:": .searchForTexts,

@@ -10,7 +10,7 @@ package extension StringKey {
         "Media types: image (the default), video, audio, or any"
         | "미디어 종류: image(기본), video, audio, any"
     static let searchForYears =
-        "Years: also 1969, 1969- or -1972" | "연도(1969, 1969-, -1972도 가능)"
+        "Years: also 1969, 1969.. or ..1972" | "연도(1969, 1969.., ..1972도 가능)"
     static let searchForTitle =
         "Words of the title; quotes keep spaces, and a shell needs more around"
         | "제목의 단어(공백은 따옴표로 묶고, 셸에서는 전체를 한 번 더 묶음)"

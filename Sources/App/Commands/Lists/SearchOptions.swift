@@ -68,10 +68,18 @@ enum SearchOptions {
         if !mayBeEmpty, words.isEmpty, given.isEmpty {
             throw CommandError(.usageNoWords)
         }
-        // Qualifiers say more than settings, and options more than qualifiers.
-        let all = qualifiers(context.options).filter { !given.contains($0) }
+        let text = PhotoQuery.text(of: words)
+        let named = PhotoQuery.qualifiers(in: text).map(\.rawValue)
+        if let name = named.first(where: context.settings.given.isGiven) {
+            throw CommandError(.usageRepeated, name + ":")
+        }
+        // Qualifiers and options say more than settings.
+        let settings = qualifiers(context.options).filter { setting in
+            !given.contains(setting)
+                && !named.contains { setting.hasPrefix($0 + ":") }
+        }
         let query = try query(
-            PhotoQuery.text(of: all + words + given),
+            (settings + [text] + given).joined(separator: " "),
             isOfAll: isOfAll
         )
         if !mayBeEmpty, query.isOfEverything {
@@ -98,6 +106,8 @@ extension CommandError {
     init(_ mistake: PhotoQuery.Mistake) {
         switch mistake {
         case .noYears(let text): self.init(.usageYear, text)
+        case .repeated(let qualifier):
+            self.init(.usageRepeated, qualifier.rawValue + ":")
         case .noSuchType(let text):
             let names = MediaType.known.map(\.name) + ["any"]
             self = .notAChoice("type:", text, of: names)
