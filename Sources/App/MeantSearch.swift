@@ -8,12 +8,17 @@ struct MeantSearch {
         Sources.all.flatMap(\.commands).map { $0.name }
         + ["new", "home", "history", "cache", "mirror"]
 
+    /// Those of them that have actions, of which one may have been mistyped.
+    private static let actions = ["history", "cache", "mirror"]
+
     /// The command line of the search.
     let line: [String]
     let words: [String]
     /// `true` if the search is done at once; `false` if it is mentioned after
     /// the command has refused the words.
     private let isLikely: Bool
+    /// `true` if it begins with a command that has actions.
+    let isAction: Bool
 
     /// - Returns: `nil` if the words could not be searched for.
     init?(_ line: [String], of program: ProgramDescription) {
@@ -27,6 +32,7 @@ struct MeantSearch {
         self.line = search
         words = found.arguments
         isLikely = Self.commands.contains(command)
+        isAction = Self.actions.contains(command)
     }
 
     /// Returns `true` if the command refuses the words and a search is done

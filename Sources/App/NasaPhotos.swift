@@ -62,8 +62,12 @@ package struct NasaPhotos {
     /// Eight connections for each of some hosts, and what is read and written.
     private static let fewestFiles: rlim_t = 64
 
-    /// Runs the command line without the program's name.
-    func run(_ arguments: [String]) async -> ExitStatus {
+    /// Runs the command line without the program's name; `isMeant` for a search
+    /// that nobody asked for in so many words.
+    func run(
+        _ arguments: [String],
+        isMeant: Bool = false
+    ) async -> ExitStatus {
         FileOutput.ignoreBrokenPipes()
         let console = console
         let program = CommandList.program(console.strings)
@@ -79,7 +83,9 @@ package struct NasaPhotos {
         if isVersion { return help.showVersion() }
         var command: String?
         do {
-            var parsed = try ArgumentParser(program).parse(arguments)
+            var parsed =
+                try program.help(arguments)
+                ?? ArgumentParser(program).parse(arguments)
             if case .noCommand(let options) = parsed, streams.isInteractive {
                 parsed = .run(
                     Invocation(command: HomeCommand.name, options: options)
@@ -88,7 +94,7 @@ package struct NasaPhotos {
             switch parsed {
             case .run(let invocation):
                 command = invocation.command
-                return try await run(invocation, of: program)
+                return try await run(invocation, of: program, isMeant: isMeant)
             case .help(let subject): return help.show(subject)
             case .version: return help.showVersion()
             case .noCommand: throw CommandError(.usageNoCommand)
@@ -107,15 +113,18 @@ package struct NasaPhotos {
         _ help: HelpPrinter
     ) async -> ExitStatus {
         let meant = MeantSearch(line, of: help.program)
-        if let meant, meant.isDone(after: error, of: help.program) {
+        // A script must not take the results of a search for those of a command.
+        if let meant, streams.areReadByPeople || !meant.isAction,
+            meant.isDone(after: error, of: help.program)
+        {
             console.note(.searching, meant.words.joined(separator: " "))
-            return await run(meant.line)
+            return await run(meant.line, isMeant: true)
         }
         let words = meant.flatMap {
             $0.isMentioned(after: error) ? $0.words : nil
         }
         if let error = error as? UsageError {
-            return help.refuse(error, words: words)
+            return help.refuse(error, in: line, words: words)
         }
         return help.refuse(
             console.meaning(of: error).text,
@@ -155,7 +164,8 @@ package struct NasaPhotos {
     /// - Throws: If the command line is wrong; other errors are reported.
     private func run(
         _ given: Invocation,
-        of program: ProgramDescription
+        of program: ProgramDescription,
+        isMeant: Bool
     ) async throws -> ExitStatus {
         if let text = given.wrongText(of: program) {
             throw CommandError(.usageNotUTF8, text)
@@ -168,9 +178,10 @@ package struct NasaPhotos {
         if guardsSignals { CrashGuard.begin(saying: console.line(.defect)) }
         let signals = guardsSignals ? SignalGuard(restorer: restorer) : nil
         defer { signals?.cancel() }
-        let context = context(given, of: program, restorer: restorer) {
+        var context = context(given, of: program, restorer: restorer) {
             signals?.cancelKeys()
         }
+        context.isImplied = given.isImplied || isMeant
         return try await run(
             given.isImplied ? try await context.explicit() : context
         )
@@ -196,6 +207,18 @@ package struct NasaPhotos {
         }
         await context.writes.finish()
         return status
+    }
+}
+
+extension ProgramDescription {
+    /// The help that a line asks for without its option, as in `mirror help`;
+    /// `nil` for others, and for those that search for words.
+    fileprivate func help(_ line: [String]) -> ParseResult? {
+        guard line.count == 2, line[1].lowercased() == "help",
+            let command = command(line[0].lowercased()), !command.isHelp,
+            command.name != impliedCommand
+        else { return nil }
+        return .help(.command(command.name))
     }
 }
 

@@ -36,7 +36,11 @@ struct ImpliedCommandTests {
         line: String,
         hint: String
     ) async throws {
-        let run = try await ProgramRun(sample: line)
+        let run = try await ProgramRun(
+            sample: line,
+            input: "q\n",
+            inSession: true
+        )
         #expect(run.status == .done, "\(run.errors)")
         #expect(run.errors.contains("Searching for “\(line)”"))
         #expect(run.errors.contains(hint))

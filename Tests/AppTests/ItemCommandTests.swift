@@ -156,6 +156,34 @@ struct ItemCommandTests {
         #expect(text.contains(hint), "\(text)")
     }
 
+    @Test(arguments: [
+        ("search moon year:1969 --year 1970", "year: was given more than once"),
+        ("search year:1969 year:1970", "year: was given more than once"),
+        ("download x -o - --name a", "-o - cannot be combined with --name"),
+        (
+            "download x -o - --sidecar xmp",
+            "-o - cannot be combined with --sidecar"
+        ),
+        ("download as11-40-5874 -o z.png", "end the name in .jpg."),
+    ])
+    func `what would do nothing is refused`(line: String, text: String)
+        async throws
+    {
+        let run = try await ProgramRun(sample: line)
+        #expect(run.status == .usage)
+        #expect(run.output == "")
+        #expect(run.errors.contains(text), "\(run.errors)")
+    }
+
+    @Test func `quoted qualifiers are followed by words`() async throws {
+        let quoted = try await ProgramRun([
+            "search", "type:video moon", "--sample",
+        ])
+        let plain = try await ProgramRun(sample: "search type:video moon")
+        #expect(quoted.output == plain.output)
+        #expect(quoted.status == .done)
+    }
+
     @Test func `an empty list of a session names the options to look at`()
         async throws
     {
@@ -177,6 +205,14 @@ struct ItemCommandTests {
         let run = try await ProgramRun(sample: "files as11-40-5874 " + options)
         #expect(run.lines.count == 1)
         #expect(run.output.hasSuffix(end))
+    }
+
+    @Test func `files has the size of the best file`() async throws {
+        let run = try await ProgramRun(
+            sample: "files as11-40-5874 --size original --sizes"
+        )
+        #expect(run.lines.count == 1)
+        #expect(run.lines[0].split(separator: "\t").count == 4)
     }
 
     @Test func `files writes a line of three columns for each file`()

@@ -59,16 +59,64 @@ struct MeantWordsTests {
 
     @Test(arguments: words)
     func `a word is searched for`(word: String) async throws {
-        let run = try await ProgramRun(sample: word + " -n 1")
+        let run = try await ProgramRun(
+            sample: word + " -n 1",
+            input: "q\n",
+            inSession: true
+        )
         #expect(run.status == .done)
         #expect(run.errors.contains("Searching for “\(word)”"))
     }
 
     @Test(arguments: phrases)
     func `a phrase is searched for`(phrase: String) async throws {
-        let run = try await ProgramRun(sample: phrase + " -n 1")
+        let run = try await ProgramRun(
+            sample: phrase + " -n 1",
+            input: "q\n",
+            inSession: true
+        )
         #expect(run.status == .done, "\(run.errors)")
         #expect(run.errors.contains("Searching for “\(phrase)”"))
+    }
+
+    @Test(arguments: [
+        ("mirror sync", "nasa-photos search mirror sync"),
+        ("history delete", "did you mean nasa-photos history clear?"),
+        ("history delete", "nasa-photos search history delete"),
+        ("history of flight", "nasa-photos search history of flight"),
+        ("cache lake", "nasa-photos search cache lake"),
+        ("perseverance latest", "'nasa-photos mars perseverance'?"),
+        ("perseverance latest", "nasa-photos search perseverance latest"),
+        ("metadata as11-40-5874", "'nasa-photos show'?"),
+        ("add as11-40-5874", "'nasa-photos favorites add'?"),
+        ("wallpaper", "'nasa-photos apod --min-size 1920x1080'?"),
+        ("mars percy", "use nasa-photos search mars percy"),
+        ("apod randm", "did you mean random?"),
+        ("qqqq", "use nasa-photos search qqqq"),
+    ])
+    func `a mistyped command is no search in a pipe`(
+        line: String,
+        hint: String
+    ) async throws {
+        let run = try await ProgramRun(sample: line)
+        #expect(run.status == .usage)
+        #expect(run.output == "")
+        #expect(run.errors.contains(hint), "\(run.errors)")
+    }
+
+    @Test func `a search that was asked for may be empty in a pipe`()
+        async throws
+    {
+        let run = try await ProgramRun(sample: "search qqqq")
+        #expect(run.status == .done)
+    }
+
+    @Test(arguments: ["mirror", "apod", "Download"])
+    func `help after a command is its help`(name: String) async throws {
+        let run = try await ProgramRun([name, "help"])
+        #expect(run.status == .done)
+        let help = try await ProgramRun(["help", name.lowercased()])
+        #expect(run.output == help.output)
     }
 
     @Test(arguments: slips)

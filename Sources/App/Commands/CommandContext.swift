@@ -9,6 +9,8 @@ struct CommandContext {
     let program: ProgramDescription
     private(set) var settings: Settings
     private(set) var console: Console
+    /// `true` for a search that was not asked for by its command.
+    var isImplied = false
     /// Work to finish before the program exits.
     let writes: WorkQueue
     /// The sources; tests hand over others.

@@ -31,6 +31,9 @@ enum CommandList {
         "rm": "favorites remove", "bookmarks": "favorites",
         "settings": "config", "cite": "credit", "subtitles": "captions",
         "man": "help manual", "manual": "help manual",
+        "metadata": "show", "add": "favorites add",
+        "remove": "favorites remove", "delete": "favorites remove",
+        "sync": "mirror update", "update": "mirror update",
     ]
 
     /// The description of the program, for the parser and for help.

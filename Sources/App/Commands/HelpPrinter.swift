@@ -40,16 +40,41 @@ struct HelpPrinter {
         console.print(program.name + " " + program.version + "\n")
     }
 
-    /// Prints a usage error; for a `?` as a value, what can be chosen.
-    func refuse(_ error: UsageError, words: [String]?) -> ExitStatus {
+    /// Prints a usage error of a line; for a `?` as a value, what can be chosen.
+    func refuse(
+        _ error: UsageError,
+        in line: [String],
+        words: [String]?
+    ) -> ExitStatus {
         if error.kind == .notAChoice, error.values.last == "?" {
             return console.print(console.data(error.names))
         }
         return refuse(
-            console.strings(error),
+            console.strings(error, suggesting: meaning(of: error, in: line)),
             command: error.command,
             words: words
         )
+    }
+
+    /// What was probably meant by what an error refuses.
+    private func meaning(of error: UsageError, in line: [String]) -> String? {
+        let word = error.values.first ?? ""
+        switch error.kind {
+        case .unknownOption:
+            return OtherOptions.meaning(
+                of: word,
+                in: line,
+                error.command,
+                program
+            )
+                ?? error.suggestion
+        case .unexpectedArgument:
+            let command = program.command(error.command ?? "")
+            let isList = command?.options.contains { $0.name == "limit" }
+            return isList == true && Int(word) ?? 0 > 0
+                ? "-n " + word : error.suggestion
+        default: return error.suggestion
+        }
     }
 
     /// Prints a usage error, how to search for words that may be meant, and
@@ -72,9 +97,17 @@ struct HelpPrinter {
 extension Strings {
     /// Puts a usage error into words.
     func callAsFunction(_ error: UsageError) -> String {
+        self(error, suggesting: error.suggestion)
+    }
+
+    /// The same with what was probably meant.
+    func callAsFunction(
+        _ error: UsageError,
+        suggesting suggestion: String?
+    ) -> String {
         let names = error.names.joined(separator: ", ")
         return suggesting(
-            error.suggestion,
+            suggestion,
             after: self(error.kind.text, error.values + [names])
         )
     }

@@ -14,6 +14,16 @@ enum Sources {
         all.first { $0.ids.contains(id.source) }
     }
 
+    /// The command that lists photos of an origin, such as a rover.
+    static func command(about origin: String) -> String? {
+        let source = all.first { source in
+            source.ids.contains { $0.rawValue == origin }
+        }
+        return source?.commands.first.flatMap {
+            $0.name == origin ? nil : $0.name
+        }
+    }
+
     static func texts(_ id: PhotoID.Source) -> SourceTexts {
         all.first { $0.ids.contains(id) }?.texts ?? SourceTexts()
     }

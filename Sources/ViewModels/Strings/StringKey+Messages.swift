@@ -5,6 +5,13 @@ package extension StringKey {
         "Searching for “{0}”; 'nasa-photos help' lists commands."
         | "“{0}” 검색 중입니다. 명령 목록: nasa-photos help"
     static let searchingMeant = "{0} Did you mean '{1}'?" | "{0} 혹시 {1}인가요?"
+    static let usageNothingFound = """
+        “{0}” is no command, and a search finds nothing; see 'nasa-photos help', \
+        or use nasa-photos search {1}
+        """ | """
+            “{0}”: 명령이 아니고 검색 결과도 없습니다. 도움말: nasa-photos help, 검색: nasa-photos search \
+            {1}
+            """
     static let usageSearch =
         "to search for these words: nasa-photos search {0}"
         | "검색하려면: nasa-photos search {0}"
@@ -46,8 +53,8 @@ package extension StringKey {
         "unexpected argument “{0}”" | "알 수 없는 인수입니다: “{0}”."
     static let usageDidYouMean = "{0}; did you mean {1}?" | "{0} 혹시 {1}인가요?"
     static let usageYear =
-        "invalid year “{0}” (expected 1969, 1969-1972, 1969- or -1972)"
-        | "연도는 1969, 1969-1972, 1969-, -1972 형식이어야 합니다(입력: {0})."
+        "invalid year “{0}” (expected 1969, 1969..1972, 1969.. or ..1972)"
+        | "연도는 1969, 1969..1972, 1969.., ..1972 형식이어야 합니다(입력: {0})."
     static let usageNoWords =
         "missing search words or a qualifier such as center:JSC"
         | "검색어나 center:JSC 같은 한정어를 입력해 주세요."

@@ -124,6 +124,13 @@ package extension StringKey {
         | "파일이 이미 있습니다: {0}. --overwrite로 바꿀 수 있습니다."
     static let historySummary =
         "List recently opened items" | "열람 기록(최근에 연 항목) 보기"
+    static let historyArgument =
+        "clear, or words to search for in the history"
+        | "clear 또는 열람 기록에서 찾을 검색어"
+    static let historyNoMatch =
+        "nothing in the history matches “{0}”" | "열람 기록에 일치하는 항목이 없습니다: “{0}”."
+    static let exampleHistoryWords =
+        "List recently opened items about Apollo" | "Apollo에 관한 열람 기록 보기"
     static let historyDiscussion = """
         Lists the last 500 items whose details were shown, newest first. With \
         'history = false' in the configuration file, nothing is recorded.

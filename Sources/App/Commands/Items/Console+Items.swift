@@ -109,7 +109,7 @@ extension CommandContext {
     /// The context of what a line without a command stands for.
     func explicit() async throws -> CommandContext {
         guard try await isAboutItems() else {
-            noteSearch()
+            try noteSearch()
             return self
         }
         let accepted = program.options(of: "show")
@@ -134,12 +134,25 @@ extension CommandContext {
     }
 
     /// Says what is searched for, and which command may have been meant.
-    private func noteSearch() {
+    /// - Throws: If a program reads the results, and a command is likely.
+    private func noteSearch() throws {
         let text =
             strings(.searching, arguments.joined(separator: " "))
         let first = argument.lowercased()
-        let command =
+        let other =
             CommandList.otherNames[first]
+            ?? Sources.command(about: first).map { $0 + " " + first }
+        if let other, !console.streams.areReadByPeople {
+            throw CommandError(
+                UsageError(
+                    .unknownCommand,
+                    argument,
+                    suggestion: "'" + program.name + " " + other + "'"
+                )
+            ).about(argument)
+        }
+        let command =
+            other
             ?? Suggestion.nearest(
                 to: first,
                 among: program.commands.map(\.name)

@@ -2,6 +2,7 @@ import Arguments
 import HTTP
 import Models
 import Repositories
+import Terminal
 import ViewModels
 
 /// Shows the picture of a day, or lists those of several days.
@@ -76,7 +77,20 @@ struct ApodCommand: ListCommand {
         if words.isEmpty, let text = context.arguments.dropFirst().first {
             throw CommandError(.usageUnexpectedArgument, text)
         }
+        if words.count == 1, !console.streams.areReadByPeople {
+            try Self.rejectSlip(words[0])
+        }
         return words.isEmpty ? nil : context.arguments.joined(separator: " ")
+    }
+
+    /// Refuses a word for days that was mistyped: a program must not take what
+    /// a search finds for an answer.
+    private static func rejectSlip(_ word: String) throws {
+        let days = ["random", "today", "latest", "yesterday", "tomorrow"]
+        guard let near = Suggestion.nearest(to: word, among: days),
+            Suggestion.isSlip(word, for: near)
+        else { return }
+        throw CommandError(.usageDay, "DATE", word, near: near).about(word)
     }
 
     func list(

@@ -72,6 +72,9 @@ struct ListExport {
         let pages = CursorPages(first: first, limit: limit)
             .makeAsyncIterator()
         while left > 0, let page = try await pages.next() {
+            if summary.isFirst, page.elements.isEmpty, page.isLast {
+                try options.rejectNothing()
+            }
             let photos = page.elements.prefix(left)
             left -= photos.count
             if summary.isFirst { summary.isDivided = notePartition(page) }

@@ -133,6 +133,18 @@ struct ListOptions {
         context[Self.sort].flatMap { PhotoOrder(rawValue: $0.rawValue) }
     }
 
+    /// Refuses a search without results that was not asked for by its command:
+    /// a program must not take that for an answer.
+    func rejectNothing() throws {
+        guard context.isImplied, !context.console.streams.areReadByPeople
+        else { return }
+        throw CommandError(
+            .usageNothingFound,
+            context.arguments.joined(separator: " "),
+            context.arguments.shellLine
+        )
+    }
+
     /// `true` if the list is sorted here, and not by its service.
     func sorts(_ list: ListSource) -> Bool { order != nil && !list.isSorted }
 

@@ -13,10 +13,18 @@ struct HistoryCommand: ListCommand {
     static let isCut = false
     static let help = ListHelp(
         discussion: .historyDiscussion,
-        arguments: { [.action(Action.self, $0, isOptional: true)] },
+        arguments: {
+            [
+                .init(
+                    "[ACTION|WORDS...]",
+                    .suggested(Action.allCases.map { Choice($0.rawValue) }),
+                    help: $0(.historyArgument)
+                )
+            ]
+        },
         options: { $0([CommonOptions.yes: .optionYes]) },
         examples: [
-            "history": .historySummary,
+            "history": .historySummary, "history apollo": .exampleHistoryWords,
             "history clear": .exampleHistoryClear,
         ]
     )
@@ -29,6 +37,7 @@ struct HistoryCommand: ListCommand {
             }
             return nil
         }
+        _ = try context.words(0 ... 0)
         try context.rejectOptions(
             beside: "history clear",
             but: [CommonOptions.yes.name]
@@ -41,10 +50,28 @@ struct HistoryCommand: ListCommand {
     func list(
         in library: Dependencies,
         _ options: ListOptions
-    ) throws -> ListSource {
+    ) async throws -> ListSource {
         let history = try history(in: library)
         console.noteProblems(of: history.snapshot, at: history.path)
-        return .history(history, strings, console.formatters.titleOrder)
+        let selection =
+            try FavoritesCommand.selection(.added, context.arguments)
+        let titles = console.formatters.titleOrder
+        let list = ListSource.history(history, strings, titles, selection)
+        guard !selection.words.isEmpty,
+            (try? await list.first.page())?.total == 0
+        else { return list }
+        // The words may be meant for another list, or for an action.
+        let near = Suggestion.nearest(
+            to: context.argument,
+            among: Action.allCases.map(\.rawValue)
+        )
+        let isAction =
+            ["delete", "remove", "rm"].contains(context.argument)
+        throw CommandError(
+            .historyNoMatch,
+            selection.words,
+            near: isAction || near != nil ? "nasa-photos history clear" : nil
+        ).about(context.argument)
     }
 
     private func history(in library: Dependencies) throws -> StoredPhotos {
@@ -65,10 +92,10 @@ extension ListSource {
     static func history(
         _ history: StoredPhotos,
         _ strings: Strings,
-        _ titles: TitleOrder
+        _ titles: TitleOrder,
+        _ selection: StoredPhotos.Selection = .init(order: .added)
     ) -> ListSource {
-        let selection = StoredPhotos.Selection(order: .added)
-        return ListSource(
+        ListSource(
             stored: "history",
             title: strings(.historyTitle),
             nothing: .historyNothing,
