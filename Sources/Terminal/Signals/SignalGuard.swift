@@ -21,8 +21,12 @@ package final class SignalGuard: Sendable {
     private let handlers: Mutex<[Int32: Handler]>
 
     /// Handles signals, from before it returns, for as long as the guard
-    /// lives; one at a time, on a private queue.
-    package init(restorer: TerminalRestorer) {
+    /// lives; one at a time, on a private queue. `wait` passes the time after
+    /// which the program ends whatever the rest waits for.
+    package init(
+        restorer: TerminalRestorer,
+        wait: @escaping @Sendable () -> Void = { usleep(900_000) }
+    ) {
         let queue = DispatchQueue(label: "signals", qos: .userInteractive)
         let registered = DispatchGroup()
         var handlers: [Int32: Handler] = [:]
@@ -33,7 +37,9 @@ package final class SignalGuard: Sendable {
             )
             registered.enter()
             source.setRegistrationHandler { registered.leave() }
-            source.setEventHandler { Self.handle(signal, restorer, queue) }
+            source.setEventHandler {
+                Self.handle(signal, restorer, queue, wait)
+            }
             let end = DispatchGroup()
             end.enter()
             source.setCancelHandler { end.leave() }
@@ -85,12 +91,13 @@ package final class SignalGuard: Sendable {
     private static func handle(
         _ signal: Int32,
         _ restorer: TerminalRestorer,
-        _ queue: DispatchQueue
+        _ queue: DispatchQueue,
+        _ wait: @escaping @Sendable () -> Void
     ) {
         guard signal == SIGTSTP else {
             // Whatever the rest waits for, the end comes within a second.
             Thread.detachNewThread {
-                usleep(900_000)
+                wait()
                 _exit(128 + signal)
             }
             restorer.end()

@@ -24,8 +24,12 @@ package final class TerminalRestorer: Sendable {
     }
 
     private let state = Mutex(State())
+    private let wait: @Sendable () -> Void
 
-    package init() {}
+    /// `wait` passes a hundredth of a second.
+    package init(wait: @escaping @Sendable () -> Void = { usleep(10_000) }) {
+        self.wait = wait
+    }
 
     /// Registers how to undo a change that was made or is about to be.
     ///
@@ -104,7 +108,7 @@ package final class TerminalRestorer: Sendable {
 
     private func waitForRecord() {
         for _ in 0 ..< 50 where state.withLock({ $0.isWriting }) {
-            usleep(10_000)
+            wait()
         }
     }
 

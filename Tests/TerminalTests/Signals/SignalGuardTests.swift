@@ -56,10 +56,12 @@ struct SignalGuardTests {
     {
         await #expect(processExitsWith: .exitCode(143)) {
             let restorer = TerminalRestorer()
-            _ = restorer.add { while true { pause() } }
-            let watch = SignalGuard(restorer: restorer)
-            // A broken guard must not keep the test waiting.
-            alarm(10)
+            let isRestoring = DispatchSemaphore(value: 0)
+            _ = restorer.add {
+                isRestoring.signal()
+                while true { pause() }
+            }
+            let watch = SignalGuard(restorer: restorer) { isRestoring.wait() }
             kill(getpid(), SIGTERM)
             withExtendedLifetime(watch) { while true { pause() } }
         }

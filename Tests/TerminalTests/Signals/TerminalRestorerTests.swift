@@ -80,16 +80,22 @@ struct TerminalRestorerTests {
 
     @Test func `what is being written is complete before a suspension`() {
         let log = Log()
-        let restorer = TerminalRestorer()
+        let (hasBegun, isAwaited, hasEnded) = (
+            DispatchSemaphore(value: 0), DispatchSemaphore(value: 0),
+            DispatchSemaphore(value: 0)
+        )
+        let restorer = TerminalRestorer {
+            isAwaited.signal()
+            hasEnded.wait()
+        }
         _ = restorer.add(log.entry("undone"))
-        let hasBegun = DispatchSemaphore(value: 0)
         Thread.detachNewThread {
             restorer.whole {
                 hasBegun.signal()
-                while !restorer.isSuspended { sched_yield() }
-                for _ in 0 ..< 20 { sched_yield() }
+                isAwaited.wait()
                 log.entry("written")()
             }
+            hasEnded.signal()
         }
         hasBegun.wait()
         restorer.suspend()
@@ -116,6 +122,19 @@ struct TerminalRestorerTests {
         hasBegun.wait()
         restorer.end()
         #expect(log.all == ["undone", "written", "said"])
+    }
+
+    @Test func `a reader that does not read is waited for half a second`() {
+        let log = Log()
+        let restorer = TerminalRestorer(wait: log.entry("10 ms"))
+        _ = restorer.add(log.entry("undone"))
+        // The record is being written for as long as anyone waits.
+        restorer.whole { restorer.suspend() }
+        let waits = Array(repeating: "10 ms", count: 50)
+        #expect(log.all == waits + ["undone"])
+        restorer.resume()
+        restorer.whole { restorer.end() }
+        #expect(log.all == waits + ["undone"] + waits)
     }
 
     @Test func `changes are undone once, newest first`() {
