@@ -60,7 +60,7 @@ package struct PartitionedSearch: Cursor {
         if case .more(let cursor) = page.next {
             search.position = cursor
         } else {
-            search.parts.removeLast()
+            _ = search.parts.popLast()
         }
         return Page(
             elements: page.elements.filter(part.query.includes),
@@ -106,7 +106,7 @@ package struct PartitionedSearch: Cursor {
             count > resultLimit,
             let queries = part.query.parts(currentYear: currentYear)
         else { return false }
-        parts.removeLast()
+        _ = parts.popLast()
         parts += queries.reversed().map { Part(query: $0) }
         // Of two parts, the size of one follows from that of the other.
         if queries.count == 2 { parts[parts.count - 1].countWithNext = count }

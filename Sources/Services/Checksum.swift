@@ -26,6 +26,6 @@ package struct Checksum: Equatable, Sendable {
     /// 16 hexadecimal digits.
     package var hex: String {
         let digits = String(value, radix: 16)
-        return String(repeating: "0", count: 16 - digits.count) + digits
+        return String(repeating: "0", count: max(0, 16 - digits.count)) + digits
     }
 }

@@ -96,6 +96,50 @@ struct SourceTests {
         #expect(found == Self.exceptions[file.path] ?? [])
     }
 
+    /// What traps below 0 has a lower bound where it is calculated. Numbers of
+    /// other forms, and subscripts, cannot be told from safe ones by their
+    /// text: those from outside become checked types where they enter.
+    @Test(arguments: Project.sources)
+    func `a difference that counts elements cannot be negative`(
+        file: SourceFile
+    ) {
+        let code = file.code.joined(separator: "\n")
+        let parts =
+            #/
+            \.(?:prefix|suffix|dropFirst|dropLast)
+            \(\s*((?:[^(),]|\([^()]*\))*)\)
+        /#
+        let repeated = /repeating:[^\n]*?,?\s*count:\s*([^\n]*)/
+        let counts =
+            code.matches(of: parts).map(\.1)
+            + code.matches(of: repeated).map(\.1)
+        let wrong = counts.filter {
+            $0.contains(" - ") && !$0.hasPrefix("max(")
+        }
+        #expect(wrong == [])
+    }
+
+    @Test(arguments: Project.sources)
+    func `an element is removed only where the code looks if there is one`(
+        file: SourceFile
+    ) {
+        let looks = [
+            "first", "last", "isEmpty", "count", "hasPrefix", "hasSuffix",
+            "contains",
+        ]
+        let wrong = file.code.indices.filter { index in
+            let above = file.code[max(0, index - 20) ... index]
+            return file.code[index]
+                .matches(of: /(\w+)\??\.remove(?:First|Last)\(\)/)
+                .contains { call in
+                    !looks.contains { look in
+                        above.contains { $0.contains("\(call.1).\(look)") }
+                    }
+                }
+        }
+        #expect(wrong.map { $0 + 1 } == [])
+    }
+
     /// Layers that can use `Int(nearest:)`, which never traps.
     private static let roundingLayers = [
         "Models", "Repositories", "ViewModels", "TerminalViews", "App",

@@ -46,7 +46,10 @@ struct RowLayout: Sendable {
                 row.text.isEmpty
                 ? [] : wrapper.wrap(row.text, width: width, indent: indent)
             if !isStacked, size <= column, let first = lines.first {
-                let gap = String(repeating: " ", count: column + 2 - size)
+                let gap = String(
+                    repeating: " ",
+                    count: max(0, column + 2 - size)
+                )
                 lines[0] = "  " + row.term + gap + first.dropFirst(indent)
                 return lines
             }
@@ -74,7 +77,7 @@ extension TextWrapper {
             .map { String($0.output) }
         var lines = [margin + (words.first ?? "")]
         for word in words.dropFirst() {
-            let last = lines.removeLast()
+            let last = lines.popLast() ?? ""
             // Two cells stay free for the backslash.
             if measure(last + " " + word) <= width - 2 {
                 lines.append(last + " " + word)

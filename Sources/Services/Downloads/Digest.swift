@@ -34,7 +34,7 @@ struct Digest {
         count &+= UInt64(bytes.count)
         var bytes = bytes[...]
         if !rest.isEmpty {
-            let missing = bytes.prefix(Self.blockSize - rest.count)
+            let missing = bytes.prefix(max(0, Self.blockSize - rest.count))
             rest += missing
             bytes = bytes.dropFirst(missing.count)
             guard rest.count == Self.blockSize else { return }
@@ -54,7 +54,8 @@ struct Digest {
         return padded.words.map { word in
             let word = algorithm == .md5 ? word.byteSwapped : word
             let digits = String(word, radix: 16)
-            return String(repeating: "0", count: 8 - digits.count) + digits
+            let zeros = max(0, 8 - digits.count)
+            return String(repeating: "0", count: zeros) + digits
         }.joined()
     }
 

@@ -31,7 +31,7 @@ struct EditedLine {
         start += text
     }
 
-    mutating func removeLast() {
+    mutating func removeLetter() {
         if !start.isEmpty { start.removeLast() }
     }
 

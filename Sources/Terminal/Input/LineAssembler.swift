@@ -81,7 +81,7 @@ struct LineAssembler {
         edited.insert(whole)
         bytes = []
         switch byte {
-        case keys.byte(VERASE), 0x08, 0x7F: edited.removeLast()
+        case keys.byte(VERASE), 0x08, 0x7F: edited.removeLetter()
         case keys.byte(VWERASE): edited.removeWord()
         case keys.byte(VKILL): edited.removeStart()
         default:

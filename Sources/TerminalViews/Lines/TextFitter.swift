@@ -174,7 +174,7 @@ package struct TextFitter: Sendable {
             return Array(lines.prefix(max(0, limit)))
         }
         let last = lines[limit - 1] + " " + mark
-        return lines.prefix(limit - 1)
+        return lines.prefix(max(0, limit - 1))
             + [CellText.truncate(last, to: columns, mark: mark)]
     }
 

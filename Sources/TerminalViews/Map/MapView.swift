@@ -66,7 +66,7 @@ package struct MapView: Sendable {
         let length =
             Self.lengths.last { $0 / kilometersPerDot / 2 <= most } ?? 0
         let cells = max(2, Int(nearest: length / kilometersPerDot / 2))
-        let bar = "|" + String(repeating: "─", count: cells - 2) + "|"
+        let bar = "|" + String(repeating: "─", count: max(0, cells - 2)) + "|"
         let text =
             length < 1
             ? "\(Int(nearest: length * 1_000)) m"

@@ -154,7 +154,7 @@ package final class PagePainter: SessionSurface {
     private func remains(for frame: Frame) -> Remains {
         let (empty, rows) = (Frame(frame.window), frame.window.size.rows)
         guard isKnown else {
-            let text = String(repeating: "\n", count: rows - 1)
+            let text = String(repeating: "\n", count: max(0, rows - 1))
             return Remains(frame: empty, text: text)
         }
         guard frame.window == shown.window else {

@@ -76,7 +76,7 @@ extension StatsCommand {
         // The others may be more than any, and would be the longest.
         let others = statistics.rows[(limit - 1)...]
         let count = others.reduce(0) { $0 + $1.count }
-        return bars.prefix(limit - 1)
+        return bars.prefix(max(0, limit - 1))
             + [
                 Bar(
                     name: strings(
