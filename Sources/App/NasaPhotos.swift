@@ -81,11 +81,10 @@ package struct NasaPhotos {
             arguments.first?.lowercased() == "version"
             && arguments.dropFirst().allSatisfy { $0.hasPrefix("-") }
         if isVersion { return help.showVersion() }
+        if let subject = program.help(arguments) { return help.show(subject) }
         var command: String?
         do {
-            var parsed =
-                try program.help(arguments)
-                ?? ArgumentParser(program).parse(arguments)
+            var parsed = try ArgumentParser(program).parse(arguments)
             if case .noCommand(let options) = parsed, streams.isInteractive {
                 parsed = .run(
                     Invocation(command: HomeCommand.name, options: options)
@@ -113,7 +112,7 @@ package struct NasaPhotos {
         _ help: HelpPrinter
     ) async -> ExitStatus {
         let meant = MeantSearch(line, of: help.program)
-        // A script must not take the results of a search for those of a command.
+        // A script must not take what a search finds for a command's answer.
         if let meant, streams.areReadByPeople || !meant.isAction,
             meant.isDone(after: error, of: help.program)
         {
@@ -213,12 +212,12 @@ package struct NasaPhotos {
 extension ProgramDescription {
     /// The help that a line asks for without its option, as in `mirror help`;
     /// `nil` for others, and for those that search for words.
-    fileprivate func help(_ line: [String]) -> ParseResult? {
+    fileprivate func help(_ line: [String]) -> HelpSubject? {
         guard line.count == 2, line[1].lowercased() == "help",
             let command = command(line[0].lowercased()), !command.isHelp,
             command.name != impliedCommand
         else { return nil }
-        return .help(.command(command.name))
+        return .command(command.name)
     }
 }
 

@@ -42,7 +42,7 @@ struct DownloadOutputTests {
     }
 
     @Test(arguments: [
-        ("one -o {}/moon.png", App.ExitStatus.cannotWrite, "end the name in"),
+        ("one -o {}/moon.png", App.ExitStatus.usage, "end the name in"),
         ("one two -o {}/two.jpg", .usage, "names one file"),
         ("- -o {}/two.jpg", .usage, "names one file"),
         ("one --all-files -o {}/two.jpg", .usage, "names one file"),

@@ -101,7 +101,7 @@ struct FavoritesCommandTests {
         ("favorites import", "missing argument: FILE"),
         ("favorites export x y", "unexpected argument “y”"),
         ("favorites import a b", "unexpected argument “b”"),
-        ("history x", "invalid value “x” for ACTION"),
+        ("history x", "nothing in the history matches “x”"),
         ("favorites rm x", "did you mean 'nasa-photos favorites remove'?"),
         ("favorites addd x", "did you mean 'nasa-photos favorites add'?"),
         ("favorites clear", "did you mean 'nasa-photos favorites remove'?"),

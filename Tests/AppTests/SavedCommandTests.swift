@@ -75,8 +75,7 @@ struct SavedCommandTests {
         async throws
     {
         defer { remove() }
-        try configure("[search]\ntype = video\n")
-        _ = try await run("search", "moon", "--save=m")
+        _ = try await run("search", "moon", "type:video", "--save=m")
         try configure("[search]\ntype = audio\nsort = title\n")
         let run = try await run("saved", "m", "--format=json")
         #expect(run.output.contains(#""media_type":["video"]"#))

@@ -9,7 +9,7 @@ struct UsageErrorTests {
         ("serach moon", "did you mean search?", "serach moon"),
         ("downlaod moon", "did you mean download?", "downlaod moon"),
         ("mars curosity", "curiosity, perseverance", "mars curosity"),
-        ("history cler", "did you mean clear?", "history cler"),
+        ("history cler", "nasa-photos history clear?", "history cler"),
         ("downlaod", "did you mean download?", "downlaod"),
     ])
     func `a usage error of words says how to search for them`(

@@ -40,7 +40,7 @@ struct HelpPrinter {
         console.print(program.name + " " + program.version + "\n")
     }
 
-    /// Prints a usage error of a line; for a `?` as a value, what can be chosen.
+    /// Prints a usage error of a line; for a `?` as a value, the choices.
     func refuse(
         _ error: UsageError,
         in line: [String],

@@ -9,8 +9,8 @@ package extension StringKey {
         “{0}” is no command, and a search finds nothing; see 'nasa-photos help', \
         or use nasa-photos search {1}
         """ | """
-            “{0}”: 명령이 아니고 검색 결과도 없습니다. 도움말: nasa-photos help, 검색: nasa-photos search \
-            {1}
+            “{0}”: 명령이 아니고 검색 결과도 없습니다. 도움말: nasa-photos help, 검색: \
+            nasa-photos search {1}
             """
     static let usageSearch =
         "to search for these words: nasa-photos search {0}"
