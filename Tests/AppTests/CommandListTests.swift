@@ -111,7 +111,8 @@ struct CommandListTests {
         // no history.
         let expected: Int32 =
             line.hasSuffix("--verify")
-            ? 3 : ["mirror update", "history apollo"].contains(where: line.contains)
+            ? 3
+            : ["mirror update", "history apollo"].contains(where: line.contains)
                 ? 2 : 0
         #expect(process.terminationStatus == expected, "\(line): \(text)")
     }
