@@ -13,7 +13,19 @@ struct EarthSource: Source {
     let texts = SourceTexts(
         credit: SourceCredit(library: "NASA EPIC"),
         place: { _ in "EPIC" },
-        series: { photo, _ in [photo.text(.discCenter)] }
+        series: { photo, _ in [photo.text(.discCenter)] },
+        made: { photo, formatters in
+            guard let day = formatters.day(photo), let time = photo.hour else {
+                return nil
+            }
+            let strings = formatters.strings
+            let isEnhanced = photo.title?.hasSuffix("enhanced color") ?? false
+            let title = [
+                strings(.earthPhotoTitle, day, time),
+                isEnhanced ? strings(.earthEnhanced) : nil,
+            ].joined(by: ", ")
+            return (title: title, text: nil)
+        }
     )
     let commands: [any Command.Type] = [EarthCommand.self]
 

@@ -37,7 +37,19 @@ struct MarsSource: Source {
                 site.map { formatters.strings(.rowSite, $0) },
             ]
         },
-        isDated: false
+        isDated: false,
+        made: { photo, formatters in
+            guard photo.id.source == .panorama, let sol = photo.number(.sol)
+            else { return nil }
+            let strings = formatters.strings
+            let driven = photo.decimal(.driven).map {
+                strings(.rowDriven, String(format: "%.1f", $0))
+            }
+            let title = [
+                strings(.panoramaPhotoTitle, String(sol)), driven,
+            ].joined(by: ", ")
+            return (title: title, text: nil)
+        }
     )
     let commands: [any Command.Type] = [MarsCommand.self]
 

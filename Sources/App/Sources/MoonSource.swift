@@ -17,9 +17,48 @@ struct MoonSource: Source {
         place: { _ in "SVS" },
         series: { photo, formatters in
             [formatters.phase(photo)]
+        },
+        made: { photo, formatters in
+            guard let day = formatters.day(photo), let time = photo.hour else {
+                return nil
+            }
+            let title = [
+                formatters.strings(.moonPhotoTitle, day, time),
+                [
+                    formatters.phase(photo),
+                    photo.number(.lit).map {
+                        formatters.strings(.moonLit, String($0))
+                    },
+                ].joined(by: ", "),
+            ].joined(by: ": ")
+            return (title: title, text: text(of: photo, formatters))
         }
     )
     let commands: [any Command.Type] = [MoonCommand.self]
+
+    /// What the facts of a photo say, in sentences.
+    private static func text(
+        of photo: Photo,
+        _ formatters: Formatters
+    ) -> String? {
+        let strings = formatters.strings
+        let cycle = [
+            photo.decimal(.age).map {
+                strings(.moonCycle, String(format: "%.1f", $0))
+            },
+            photo.number(.moonDistance).map {
+                let thousands = ($0 + 500) / 1_000 * 1_000
+                return strings(.moonAway, formatters.string(from: thousands))
+            },
+        ].joined(by: ", ")
+        let text = [
+            cycle, photo.text(.sunOverhead).map { strings(.moonSun, $0) },
+            photo.decimal(.shadow).map {
+                strings(.moonShadow, String(format: "%.0f", $0))
+            },
+        ].joined(by: ". ")
+        return text.isEmpty ? nil : text + "."
+    }
 
     /// The photos name the page of their year.
     func page(of id: PhotoID) -> URL? { URL(string: MoonLibrary.nasa) }

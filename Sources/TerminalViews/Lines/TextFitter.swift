@@ -72,13 +72,19 @@ package struct TextFitter: Sendable {
         )
     }
 
-    /// The rows of a line; a URL may be longer than one.
+    /// The rows of a line; a URL may be longer than one, and goes on in the
+    /// column in which it begins.
     func rows(of line: Line, columns: Int) -> [Line] {
         let width = width(line)
         guard width > columns, line.slots.isEmpty else { return [line] }
-        return stride(from: 0, to: width, by: columns).map {
-            slice(line, $0 ..< $0 + columns)
+        let start = width - (line.runs.last.map { self.width($0.text) } ?? 0)
+        let margin = start > columns / 2 ? 0 : start
+        let indent = Line.Run(String(repeating: " ", count: margin))
+        let rest = stride(from: columns, to: width, by: columns - margin).map {
+            slice(line, $0 ..< $0 + columns - margin)
         }
+        return [slice(line, 0 ..< columns)]
+            + rest.map { Line((margin > 0 ? [indent] : []) + $0.runs) }
     }
 
     /// The text of a line in some columns, with blanks up to the last one.

@@ -192,7 +192,7 @@ package struct PhotoView: Sendable {
         title(
             page,
             width: paragraph(size),
-            lines: (size.rows < 20 ? 2 : 3, 2)
+            lines: (size.rows < 20 ? 2 : 3, .max)
         )
     }
 
@@ -247,8 +247,12 @@ package struct PhotoView: Sendable {
         let width = min(room.columns - margin, Self.widthBeside.upperBound)
         var below = altText(page, min(box.columns, paragraph(room)), room)
         let isNarrow = box.columns < Self.widthBeside.lowerBound
-        var text = title(page, width: width, lines: (5, 2))
-        text += link(page, width) + failure(of: picture, width: width)
+        // The credit is in the byline.
+        var text = title(page, width: width, lines: (5, .max))
+        text += link(page, width).flatMap {
+            fitter.rows(of: $0, columns: width)
+        }
+        text += failure(of: picture, width: width)
         if isNarrow || box.rows + below.count > room.rows {
             below = []
             text += altText(page, width, room)

@@ -56,8 +56,8 @@ struct TextFlow {
         return table.isEmpty ? taken : taken + gap() + table
     }
 
-    /// Takes all facts, or those that fit so many rows and are not wider than
-    /// the column, as a URL may be; of a short table all or none.
+    /// Takes all facts, or those that fit so many rows, of which long URLs are
+    /// broken; of a short table all or none.
     private mutating func takeFacts(_ room: Int, width: Int) -> [Line] {
         let names = facts.map { fitter.width($0.name) }
         let widest = room == .max ? .max : width / 2 - 2
@@ -65,9 +65,12 @@ struct TextFlow {
         var (taken, rest) = ([Line](), [PhotoPage.Fact]())
         var isFull = false
         for (fact, name) in zip(facts, names) {
-            let lines = lines(of: fact, column, width)
-            let isWide =
-                name > widest || lines.contains { fitter.width($0) > width }
+            let whole = lines(of: fact, column, width)
+            let lines =
+                room == .max
+                ? whole
+                : whole.flatMap { fitter.rows(of: $0, columns: width) }
+            let isWide = name > widest
             isFull = isFull || !isWide && lines.count > room - taken.count
             if room == .max || !isWide && !isFull {
                 taken += lines
@@ -109,7 +112,8 @@ struct TextFlow {
         )
     }
 
-    /// A URL is never broken, so that it can be clicked and copied.
+    /// A URL is not broken where it has the width of the page, so that it can
+    /// be clicked and copied.
     private func value(_ text: String, _ room: Int) -> [String] {
         let clean = fitter.clean(text)
         guard !clean.hasPrefix("http"), !clean.isEmpty else { return [clean] }

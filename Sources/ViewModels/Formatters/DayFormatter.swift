@@ -13,7 +13,14 @@ package struct DayFormatter: Sendable {
         }
     }
 
-    /// The same in few letters: the day of this year, `Jul 20`, or the month of
+    /// The same with the day of the week: `Sunday, July 20, 1969`.
+    func stringWithWeekday(from text: String?) -> String? {
+        text.flatMap { Day(of: $0) }.map {
+            style(.complete).format($0.start)
+        }
+    }
+
+    /// The day in few letters: the day of this year, `Jul 20`, or the month of
     /// another, `Jul 1969`.
     func shortString(from text: String?, on today: Day) -> String? {
         text.flatMap { Day(of: $0) }.map { day in

@@ -197,7 +197,7 @@ extension Formatters {
             id: photo.id,
             subject: .favorite,
             text: text,
-            name: number.map(String.init) ?? photo.displayTitle,
+            name: number.map(String.init) ?? shown(photo).displayTitle,
             joined: joined
         )
     }
@@ -205,9 +205,10 @@ extension Formatters {
     /// Says what came of a change of the favorites, or of opening one.
     package func string(from event: UserPhotos.Event) -> String {
         switch event {
-        case .added(let photo, _): strings(.favoriteAdded, photo.displayTitle)
+        case .added(let photo, _):
+            strings(.favoriteAdded, shown(photo).displayTitle)
         case .removed(let photo, _):
-            strings(.favoriteRemoved, photo.displayTitle)
+            strings(.favoriteRemoved, shown(photo).displayTitle)
         case .gone(let photo): stored(photo, because: .notFound())
         case .failed(let failure): failures.string(from: failure)
         case .incomplete(let photo, let failure):

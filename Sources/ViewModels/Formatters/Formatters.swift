@@ -44,6 +44,17 @@ package struct Formatters: Sendable {
     /// The texts of the source of a photo.
     func source(of photo: Photo) -> SourceTexts { texts(photo.id.source) }
 
+    /// The photo as screens show it: with texts of the user's language where
+    /// the program makes them, since data are in English, and no longer ones
+    /// than there is any use for.
+    func shown(_ photo: Photo) -> Photo {
+        let shortened = photo.shortened
+        guard !strings.isOfData,
+            let made = source(of: photo).made(photo, self)
+        else { return shortened }
+        return shortened.replacing(title: made.title, description: made.text)
+    }
+
     func name(of fact: Photo.Fact) -> String {
         StringKey.name(of: fact.label).map { strings($0) }
             ?? fact.label.rawValue

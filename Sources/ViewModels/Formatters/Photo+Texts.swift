@@ -1,5 +1,5 @@
 import Foundation
-import Models
+package import Models
 
 extension Photo {
     /// A title that identifies the photo, since many titles do not; never
@@ -21,6 +21,12 @@ extension Photo {
         guard isCut else { return title }
         if let opening, opening.hasPrefix(title) { return opening }
         return title + "…"
+    }
+
+    /// The hour and minute of its date, `01:18`; `nil` if that has none.
+    package var hour: String? {
+        let time = date?.split(separator: "T").dropFirst().first
+        return time.flatMap { $0.count < 5 ? nil : String($0.prefix(5)) }
     }
 
     /// The first sentence of the description.
@@ -60,17 +66,25 @@ extension Photo {
         }
     }
 
-    /// The photo as screens show it: texts that are longer than any of a
-    /// service should be are cut, and end with an ellipsis.
+    /// The photo without the ends of texts that are longer than any of a
+    /// service should be, with an ellipsis.
     var shortened: Photo {
+        // The transcript of a podcast has up to 90,000 characters.
+        replacing(
+            title: title?.shortened(to: 4_000),
+            description: description?.shortened(to: 200_000)
+        )
+    }
+
+    /// The photo with other texts, and those that are left of a usable length.
+    func replacing(title: String?, description: String?) -> Photo {
         Photo(
             id: id,
-            title: title?.shortened(to: 4_000),
+            title: title,
             mediaType: MediaType(name: mediaType.name.shortened(to: 100)),
             date: date?.shortened(to: 100),
             creator: creator?.shortened(to: 4_000),
-            // The transcript of a podcast has up to 90,000 characters.
-            description: description?.shortened(to: 200_000),
+            description: description ?? self.description,
             altText: altText?.shortened(to: 20_000),
             keywords: keywords?.shortened(to: 20_000),
             thumbnail: thumbnail,

@@ -7,6 +7,10 @@ package struct SourceTexts: Sendable {
     /// The texts that tell a photo from those beside it, apart from its date,
     /// the most important first: always as many, `nil` for what is unknown.
     package typealias Series = @Sendable (Photo, Formatters) -> [String?]
+    /// The title and the description of a photo in the language of the user,
+    /// if the program makes them of its facts.
+    package typealias Made =
+        @Sendable (Photo, Formatters) -> (title: String, text: String?)?
 
     package let credit: SourceCredit
     /// The planet that the places of its photos are on, in English; `nil` if
@@ -17,18 +21,21 @@ package struct SourceTexts: Sendable {
     let series: Series?
     /// `true` if the dates of its photos tell them apart, too.
     let isDated: Bool
+    let made: Made
 
     package init(
         credit: SourceCredit = SourceCredit(library: "NASA"),
         body: String? = nil,
         place: @escaping Place = { $0.text(.center) },
         series: Series? = nil,
-        isDated: Bool = true
+        isDated: Bool = true,
+        made: @escaping Made = { _, _ in nil }
     ) {
         self.credit = credit
         self.body = body
         self.place = place
         self.series = series
         self.isDated = isDated
+        self.made = made
     }
 }

@@ -192,7 +192,7 @@ package final class HomeViewModel: NavigatingViewModel {
 
     private func picture(_ photo: Photo) -> HomeState.Today {
         let photo = photo.shortened
-        let day = formatters.days.string(from: photo.date) ?? ""
+        let day = formatters.days.stringWithWeekday(from: photo.date) ?? ""
         return HomeState.Today(
             title: photo.displayTitle,
             byline: formatters.strings(.homeDay, day),

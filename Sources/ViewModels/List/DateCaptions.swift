@@ -26,7 +26,7 @@ struct DateCaptions {
         shared = period.flatMap { period in
             first.map { formatter.period($0, letters: period.count) }
         }
-        let times = photos.map { Self.time($0.date) }
+        let times = photos.map { photo in photo.hour.map { $0 + " UTC" } }
         let hasTimes = Set(times).count > 1
         for ((photo, day), time) in zip(zip(photos, days), times) {
             texts[photo.id] =
@@ -38,12 +38,4 @@ struct DateCaptions {
 
     /// `nil` if it is the same for all, or unknown.
     func text(of photo: Photo) -> String? { texts[photo.id] }
-
-    /// The hour and minute of a date; `nil` if it has none.
-    private static func time(_ date: String?) -> String? {
-        guard let time = date?.split(separator: "T").dropFirst().first,
-            time.count >= 5
-        else { return nil }
-        return time.prefix(5) + " UTC"
-    }
 }

@@ -110,7 +110,8 @@ struct ListFilter {
 
     /// Prepares rows; those that are known stay as they are.
     mutating func add(_ photos: ArraySlice<Photo>) {
-        for photo in photos.lazy.map(\.shortened) where texts[photo.id] == nil {
+        for photo in photos.lazy.map(formatters.shown)
+        where texts[photo.id] == nil {
             texts[photo.id] = Self.fold(
                 [
                     photo.displayTitle, formatters.byline(photo),

@@ -15,6 +15,9 @@ struct ListPageRows {
         box: Extent?,
         tile: ListTile?
     ) {
+        let photos = photos.map {
+            (index: $0.index, photo: formatters.shown($0.photo))
+        }
         let columns = Self.columns(tile, numbers: photos.map(\.index))
         let groups = Dictionary(grouping: photos.map(\.photo)) {
             headings.isOfLists ? headings.string(for: $0, formatters) : nil

@@ -18,7 +18,7 @@ extension PhotoRow {
         let shared =
             shared ?? SharedTexts(hasOneType: photo.mediaType == .image)
         let isOfSeries = shared.isOfSeries(photo, formatters)
-        let photo = photo.shortened
+        let photo = formatters.shown(photo)
         let title = photo.displayTitle
         let type = formatters.strings.name(of: photo.mediaType)
         self.init(

@@ -17,7 +17,7 @@ struct PhotoPresentation {
         of total: Int? = nil,
         in list: String = ""
     ) -> PhotoPage {
-        let photo = photo.shortened
+        let photo = formatters.shown(photo)
         let title = photo.displayTitle
         let position = index.map { index in
             formatters.strings(
@@ -42,7 +42,7 @@ struct PhotoPresentation {
 
     /// Marks the title of a favorite.
     func mark(_ page: inout PhotoPage, of photo: Photo, _ isFavorite: Bool) {
-        let photo = photo.shortened
+        let photo = formatters.shown(photo)
         page.title = formatters.title(of: photo, isFavorite: isFavorite)
         page.marks = formatters.marks(of: photo, isFavorite: isFavorite)
         page.isFavorite = isFavorite

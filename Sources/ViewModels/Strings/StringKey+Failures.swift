@@ -133,7 +133,8 @@ package extension StringKey {
         Check NASA_PHOTOS_*_URL, and whether a proxy or a sign-in page \
         intercepts the connection.
         """ | "NASA_PHOTOS_*_URL과, 중간에 프록시나 로그인 페이지가 있는지 확인해 주세요."
-    static let hintNearest = "Nearest with photos: {0}." | "가장 가까운 사진: {0}."
+    static let hintNearest =
+        "Nearest with photos: {0}." | "사진이 있는 가장 가까운 때: {0}."
     static let hintRetryLater = "Try again later." | "잠시 후 다시 시도해 주세요."
     static let hintRetryAfter = "Try again in {0}." | "{0} 뒤에 다시 시도해 주세요."
     static let hintSignIn =

@@ -140,6 +140,8 @@ package extension StringKey {
         After panoramas: sols or a day, as above; the panoramas of all sols if \
         there are none
         """ | "panoramas 뒤: 위와 같은 솔이나 날짜. 없으면 모든 솔의 파노라마"
+    static let panoramaPhotoTitle =
+        "Panorama from sol {0}" | "솔 {0}의 파노라마"
     static let marsNoPanoramas =
         "{0} has no panoramas; try 'nasa-photos mars {1}' for its photos"
         | "파노라마가 없는 로버입니다: {0}. 사진은 'nasa-photos mars {1}'로 볼 수 있습니다."
@@ -190,6 +192,8 @@ package extension StringKey {
 
     // Pictures of the whole Earth.
     static let earthTitle = "Earth" | "지구"
+    static let earthPhotoTitle = "Earth, {0}, {1} UTC" | "지구, {0}, {1} UTC"
+    static let earthEnhanced = "enhanced color" | "색 보정"
 
     static let earthSummary = "List photos of the whole Earth" | "지구 전체 사진 목록"
     static let earthDiscussion = """
@@ -247,6 +251,14 @@ package extension StringKey {
     static let exampleMoonHour =
         "Show the Moon at a certain hour" | "특정 시각의 달 보기"
     static let exampleMoonMonth = "List the days of a month" | "한 달 동안의 달 목록"
+    static let moonPhotoTitle = "Moon {0}, {1} UTC" | "달, {0}, {1} UTC"
+    static let moonLit = "{0}% lit" | "밝은 부분 {0}%"
+    static let moonCycle = "Day {0} of its cycle" | "월령 {0}일"
+    static let moonAway = "{0} km away" | "거리 {0}km"
+    static let moonSun =
+        "The Sun stands overhead at {0}" | "태양이 바로 위에 있는 곳: {0}"
+    static let moonShadow =
+        "{0}% of it is in the Earth's shadow" | "지구 그림자에 든 부분: {0}%"
     static let phaseNew = "new" | "삭"
     static let phaseWaxingCrescent = "waxing crescent" | "초승달"
     static let phaseFirstQuarter = "first quarter" | "상현달"

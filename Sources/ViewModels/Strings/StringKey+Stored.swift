@@ -18,9 +18,9 @@ package extension StringKey {
     static let favoriteUnknown =
         "{0} is not a favorite." | "{0} 항목은 즐겨찾기에 없습니다."
     static let favoritesNothing = """
-        No favorites. Add some with 'nasa-photos favorites add ID', or with f \
-        in a session.
-        """ | "즐겨찾기가 없습니다. 'nasa-photos favorites add ID' 명령이나 세션의 f 키로 추가하세요."
+        No favorites. Add some with f in the details of an item, or with f 3 \
+        in a list.
+        """ | "즐겨찾기가 없습니다. 상세 정보에서는 f, 목록에서는 f 3을 입력해 추가하세요."
     static let favoritesNoMatch = "No favorites match." | "일치하는 즐겨찾기가 없습니다."
     static let favoritesAdded =
         "Added: {0}. Already favorites: {1}." | "추가: {0}. 이미 즐겨찾기에 있음: {1}."

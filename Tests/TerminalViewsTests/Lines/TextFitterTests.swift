@@ -22,6 +22,20 @@ struct TextFitterTests {
         #expect(fitter.wrap("", to: 6, lines: 2) == [])
     }
 
+    @Test func `a line that is too long goes on where its last part begins`() {
+        let line = Line([Line.Run("URL  "), Line.Run("https://host/1")])
+        let rows = { (columns: Int) in
+            fitter.rows(of: line, columns: columns).map {
+                $0.runs.map(\.text).joined()
+            }
+        }
+        #expect(rows(19) == ["URL  https://host/1"])
+        #expect(rows(12) == ["URL  https:/", "     /host/1"])
+        #expect(rows(11) == ["URL  https:", "     //host", "     /1"])
+        // There is no room for a column.
+        #expect(rows(9) == ["URL  http", "s://host/", "1"])
+    }
+
     @Test func `a wrapped line stays in its column`() {
         #expect(
             fitter.fit("g 3   to page 3\nz 30  nearer to a point", to: 18) == [

@@ -66,7 +66,10 @@ struct HomeViewModelTests {
         #expect(log.take() == ["New"])
         let state = viewModel.state.value
         #expect(state.date == "November 22, 2026")
-        #expect(state.today?.byline == "Picture of the day · November 22, 2026")
+        #expect(
+            state.today?.byline
+                == "Picture of the day · Sunday, November 22, 2026"
+        )
         #expect(state.today?.text == "Dust.")
     }
 
