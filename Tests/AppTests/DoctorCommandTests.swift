@@ -77,6 +77,9 @@ struct DoctorCommandTests {
         let url = small["url"] as? String
         #expect(url?.hasSuffix("/as11-44-6550~small.jpg") == true)
         #expect(small["reason"] == nil)
+        #expect(small["expected"] as? String == "a picture")
+        let affected = "pictures beside details, and --size"
+        #expect(small["affects"] as? String == affected)
         let first = try #require(steps.first)
         #expect(first.name == "words")
         #expect(first["type"] as? String == "application/json")

@@ -85,6 +85,8 @@ struct CheckReport {
         return [
             "name": .string(result.name.rawValue),
             "ok": .bool(result.failure == nil),
+            "expected": .string(strings(result.name.expected)),
+            "affects": .string(strings(result.name.affected)),
             "requests": JSONValue(answer.requests),
             "url": JSONValue(answer.url?.withoutSecrets),
             "status": JSONValue(answer.status),
