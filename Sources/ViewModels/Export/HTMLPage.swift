@@ -77,7 +77,7 @@ struct HTMLPage: ListDocument {
         h1 { font-size: 1.5rem; margin: 0 }
         main {
           display: grid; gap: 1.5rem 1rem;
-          grid-template-columns: repeat(auto-fill, minmax(min(15rem, 100%), 1fr))
+          grid-template-columns: repeat(auto-fill, minmax(15rem, 1fr))
         }
         figure { margin: 0; overflow-wrap: anywhere }
         img {

@@ -6,8 +6,8 @@ package extension StringKey {
         | "“{0}” 검색 중입니다. 명령 목록: nasa-photos help"
     static let searchingMeant = "{0} Did you mean '{1}'?" | "{0} 혹시 {1}인가요?"
     static let usageNothingFound = """
-        “{0}” is no command, and a search finds nothing; see 'nasa-photos help', \
-        or use nasa-photos search {1}
+        “{0}” is no command, and a search finds nothing; see 'nasa-photos \
+        help', or use nasa-photos search {1}
         """ | """
             “{0}”: 명령이 아니고 검색 결과도 없습니다. 도움말: nasa-photos help, 검색: \
             nasa-photos search {1}

@@ -1,6 +1,4 @@
 import Arguments
-import Foundation
-import HTTP
 import Models
 import Services
 import Terminal
@@ -127,89 +125,5 @@ struct DoctorCommand: Command {
                 .map { PhotoPage.Fact(name: $0 + finding.name, value: $1) }
         }
         return console.text(facts, isWrapped: false)
-    }
-}
-
-// The terminal, the locale and the folders.
-extension DoctorCommand {
-    private func system() -> [Finding] {
-        let size = console.size
-        let cell = size.cell.map { "\($0.width)x\($0.height)" }
-        let hint = console.isTerminal ? "" : " (\(strings(.doctorNoTerminal)))"
-        let folders = UserFolders(environment: console.environment)
-        return [
-            Finding("terminal", variable("TERM") + hint),
-            Finding("size", "\(size.columns)x\(size.rows)"),
-            Finding("cell size", cell ?? strings(.doctorUnknown)),
-            Finding("locale", locale),
-            config,
-            folder("cache", folders.cache, .cacheNoFolder, .cacheFailed),
-            folder("data", folders.data, .dataNoFolder, .dataNotWritable),
-            folder("state", folders.state, .dataNoFolder, .dataNotWritable),
-            Finding("sample", path(SourceServices.sampleFolder)),
-        ]
-    }
-
-    private func variable(_ name: String) -> String {
-        name + "=" + (console.environment[name] ?? "")
-    }
-
-    private var locale: String {
-        ["LC_ALL", "LC_MESSAGES", "LANG"]
-            .filter { !(console.environment[$0] ?? "").isEmpty }
-            .map(variable).first ?? strings(.doctorUnknown)
-    }
-
-    private var config: Finding {
-        let settings = context.settings
-        guard settings.problems.isEmpty else {
-            let text = settings.problems.joined(separator: "; ")
-            return Finding("config", text, status: .usage)
-        }
-        guard let file = settings.file else {
-            return Finding("config", strings(.doctorUnknown))
-        }
-        return Finding("config", path(URL(filePath: file.path)))
-    }
-
-    /// A folder that the program writes to.
-    private func folder(
-        _ name: String,
-        _ url: URL?,
-        _ none: StringKey,
-        _ failed: StringKey
-    ) -> Finding {
-        guard let url else {
-            return Finding(name, strings(none), status: .cannotWrite)
-        }
-        guard canWrite(in: url) else {
-            let text = url.plainPath + " " + strings(failed)
-            return Finding(name, text, status: .cannotWrite)
-        }
-        return Finding(name, path(url))
-    }
-
-    /// A path, with a remark if it does not exist.
-    private func path(_ url: URL) -> String {
-        let path = url.plainPath
-        let exists = FileStatus(at: path) != nil
-        return path + (exists ? "" : " " + strings(.configNoFile))
-    }
-
-    /// Returns `true` if a folder can be created in the folder, or in one above
-    /// it where it does not exist.
-    private func canWrite(in folder: URL) -> Bool {
-        // A trailing slash would hide a file of that name.
-        let parts = folder.pathComponents.dropFirst()
-        let path = "/" + parts.joined(separator: "/")
-        if let status = FileStatus(at: path) {
-            let new = path + "/.nasa-photos-" + UUID().uuidString
-            guard status.isFolder, mkdir(new.cPath, 0o700) == 0 else {
-                return false
-            }
-            return rmdir(new.cPath) == 0
-        }
-        return folder.pathComponents.count > 1
-            && canWrite(in: folder.deletingLastPathComponent())
     }
 }
