@@ -16,7 +16,7 @@ package struct NasaPhotos {
     /// Tests leave the handlers of signals alone.
     var guardsSignals = true
     /// Tests hand over other sources.
-    var libraries: @Sendable () -> Libraries = { Libraries() }
+    var compose: @Sendable (Network) -> Composition = { Composition($0) }
 
     /// Runs the command line of this process.
     /// - Returns: The status to exit with.
@@ -74,7 +74,8 @@ package struct NasaPhotos {
         if arguments.first == Shell.command {
             let words = Array(arguments.dropFirst())
             let line = Invocation(command: Shell.command, arguments: words)
-            return context(line, of: program).complete()
+            let context = context(line, of: program)
+            return context.complete(try? composition(of: context).user)
         }
         let help = HelpPrinter(program: program, console: console)
         let isVersion =
@@ -155,8 +156,18 @@ package struct NasaPhotos {
                 restorer: restorer,
                 releaseSignals: releaseSignals
             ),
-            writes: WorkQueue(),
-            libraries: libraries
+            storage: Storage(console)
+        )
+    }
+
+    /// - Throws: If the environment names a server that is not a URL.
+    private func composition(of context: CommandContext) throws -> Composition {
+        compose(
+            try Network(
+                options: context.options,
+                console: context.console,
+                storage: context.storage
+            )
         )
     }
 
@@ -181,9 +192,12 @@ package struct NasaPhotos {
             signals?.cancelKeys()
         }
         context.isImplied = given.isImplied || isMeant
-        return try await run(
-            given.isImplied ? try await context.explicit() : context
-        )
+        if given.isImplied {
+            context =
+                try await context
+                .explicit(in: try composition(of: context))
+        }
+        return try await run(context)
     }
 
     private func run(_ context: CommandContext) async throws -> ExitStatus {
@@ -198,13 +212,14 @@ package struct NasaPhotos {
         }
         let status: ExitStatus
         do {
-            status = try await command.init(context: context).run()
+            let composition = try composition(of: context)
+            status = try await command.init(context, in: composition).run()
         } catch let error as CommandError where error.status == .usage {
             throw error
         } catch {
             status = context.console.fail(error)
         }
-        await context.writes.finish()
+        await context.storage.writes.finish()
         return status
     }
 }

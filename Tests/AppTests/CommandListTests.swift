@@ -134,7 +134,7 @@ struct CommandListTests {
 
     /// Beside the tests, where the package builds all of its products.
     private static var binary: String {
-        let resources = SourceServices.sampleFolder.path(
+        let resources = Sample().folder.path(
             percentEncoded: false
         )
         let folder = resources.split(separator: "/").dropLast(2)

@@ -113,7 +113,7 @@ struct SampleFolderTests {
         let programs = prefix.appending(path: "bin")
         let built = programs.appending(path: "nasa-photos_App.resources/Sample")
         let sample = { () -> String in
-            SourceServices.sampleFolder(besideProgramIn: programs).path
+            Sample(besideProgramIn: programs).folder.path
         }
         #expect(sample() == built.path)
         let installed = prefix.appending(path: "share/nasa-photos/Sample")

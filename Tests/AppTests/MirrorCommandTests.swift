@@ -199,7 +199,7 @@ final class MirrorCommandTests {
             words.split(separator: " ").map(String.init),
             environment: ["XDG_DATA_HOME": folder.path],
             clock: FakeTime(Date()).clock(),
-            libraries: Libraries.mock(library)
+            composing: Composition.mock(library)
         )
     }
 

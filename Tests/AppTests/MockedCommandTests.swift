@@ -17,7 +17,7 @@ struct MockedCommandTests {
     ) async throws -> ProgramRun {
         return try await ProgramRun(
             line.split(separator: " ").map(String.init),
-            libraries: Libraries.mock(library)
+            composing: Composition.mock(library)
         )
     }
 

@@ -44,7 +44,7 @@ struct NewCommandTests {
             input: input,
             output: output,
             inSession: rows != nil,
-            libraries: Libraries.mock(library.mock)
+            composing: Composition.mock(library.mock)
         )
     }
 
@@ -185,7 +185,7 @@ struct NewCommandTests {
     @Test func `the lists of sources are called like their ids`() async throws {
         defer { remove() }
         let run = try await ProgramRun(sample: "new --fields facts.list")
-        #expect(Set(run.lines) == Set(Sources.newsNames.map { $0[...] }))
+        #expect(Set(run.lines) == Set(SourceFacts.newsNames.map { $0[...] }))
     }
 }
 

@@ -16,14 +16,21 @@ struct PeriodTests {
         return photo
     }
 
-    @Test func `photos of rovers and days have a period, others have none`() {
+    private func period(of photo: Photo) throws -> Period? {
+        try Composition.sample().sources
+            .period(of: photo, Strings(.english))
+    }
+
+    @Test func `photos of rovers and days have a period, others have none`()
+        throws
+    {
         #expect(
-            Sources.period(of: photo(PhotoID(.curiosity, "1"), sol: 7)) != nil
+            try period(of: photo(PhotoID(.curiosity, "1"), sol: 7)) != nil
         )
-        #expect(Sources.period(of: photo(PhotoID(.apod, "2026-09-16"))) != nil)
-        #expect(Sources.period(of: photo(PhotoID(.curiosity, "1"))) == nil)
-        #expect(Sources.period(of: photo(PhotoID("as11-40-5874"))) == nil)
-        #expect(Sources.period(of: photo(PhotoID(.earth, "2026"))) == nil)
+        #expect(try period(of: photo(PhotoID(.apod, "2026-09-16"))) != nil)
+        #expect(try period(of: photo(PhotoID(.curiosity, "1"))) == nil)
+        #expect(try period(of: photo(PhotoID("as11-40-5874"))) == nil)
+        #expect(try period(of: photo(PhotoID(.earth, "2026"))) == nil)
     }
 
     /// The sample has photos of sol 4681 alone.
@@ -39,8 +46,8 @@ struct PeriodTests {
         isFar: Bool
     ) async throws {
         let rover = photo(PhotoID(.curiosity, "1"), sol: sol)
-        let period = try #require(Sources.period(of: rover))
-        let next = try await neighbor(of: period, count)
+        let period = try #require(try period(of: rover))
+        let next = try await period.neighbor(count)
         #expect(next?.list.title == (isFound ? "Curiosity, sol 4681" : nil))
         #expect((next?.note == .nearestSol) == isFar)
     }
@@ -55,7 +62,7 @@ struct PeriodTests {
         mayExist: Bool
     ) throws {
         let rover = photo(PhotoID(.curiosity, "1"), sol: sol)
-        let period = try #require(Sources.period(of: rover))
+        let period = try #require(try period(of: rover))
         let today = try #require(Day("2026-11-22"))
         #expect(period.hasNeighbor(count, today) == mayExist)
     }
@@ -75,12 +82,12 @@ struct PeriodTests {
         exists: Bool
     ) async throws {
         let period = try #require(
-            Sources.period(of: photo(PhotoID(.apod, day)))
+            try period(of: photo(PhotoID(.apod, day)))
         )
         let today = try #require(Day("2026-11-22"))
         #expect(period.hasNeighbor(count, today) == exists)
         guard exists else { return }
-        let title = try await neighbor(of: period, count)?.list.title
+        let title = try await period.neighbor(count)?.list.title
         #expect(title == "Astronomy Picture of the Day, " + month)
     }
 
@@ -88,30 +95,9 @@ struct PeriodTests {
         throws
     {
         let picture = photo(PhotoID(.apod, "2026-09-16"))
-        let period = try #require(Sources.period(of: picture))
+        let period = try #require(try period(of: picture))
         let today = try #require(Day("1970-01-01"))
         #expect(!period.hasNeighbor(1, today))
         #expect(!period.hasNeighbor(-1, today))
-    }
-
-    private func neighbor(
-        of period: Period,
-        _ count: Int
-    ) async throws -> Period.Neighbor? {
-        var options = OptionValues()
-        options.set([OptionValues.on], for: CommonOptions.sample.name)
-        let console = Console(
-            streams: .current,
-            clock: .system,
-            options: options
-        )
-        let library = Dependencies(
-            try SourceServices(
-                options: options,
-                console: console,
-                writes: WorkQueue()
-            )
-        )
-        return try await period.neighbor(count, library, Strings(.english))
     }
 }

@@ -25,21 +25,21 @@ struct SettingsTests {
         #expect(options[CommonOptions.timeout] == 9)
         #expect(options.texts("limit") == ["2"])
         #expect(
-            settings.entry(try Self.option("pictures"), of: nil).source
+            settings.entry(try Self.option("pictures"), of: nil).origin
                 == .environment
         )
         #expect(
-            settings.entry(try Self.option("timeout"), of: nil).source == .file
+            settings.entry(try Self.option("timeout"), of: nil).origin == .file
         )
         #expect(
-            settings.entry(try Self.option("color"), of: nil).source == .builtIn
+            settings.entry(try Self.option("color"), of: nil).origin == .builtIn
         )
-        #expect(settings.entry(try Self.option("quiet"), of: nil).source == nil)
+        #expect(settings.entry(try Self.option("quiet"), of: nil).origin == nil)
         let limit = settings.entry(
             try Self.option("limit", of: "recent"),
             of: "recent"
         )
-        #expect(limit.value == "5" && limit.source == .file)
+        #expect(limit.value == "5" && limit.origin == .file)
     }
 
     @Test func `a section is about its command only, and before the rest`()

@@ -1,12 +1,8 @@
 import TestSupport
 import Arguments
 import Foundation
-import HTTP
 import Models
 import Repositories
-import Services
-import Synchronization
-import Terminal
 import Testing
 import ViewModels
 
@@ -19,15 +15,15 @@ struct SourceTests {
     func `each prefix of ids belongs to exactly one source`(
         id: PhotoID.Source
     ) {
-        let owners = Sources.all.filter { $0.ids.contains(id) }
+        let owners = SourceFacts.all.filter { $0.ids.contains(id) }
         #expect(owners.count == 1)
     }
 
-    @Test(arguments: Sources.all.indices)
+    @Test(arguments: SourceFacts.all.indices)
     func `each source has a variable, NASA's URL, a command and a page`(
         index: Int
     ) throws {
-        let source = Sources.all[index]
+        let source = SourceFacts.all[index]
         #expect(!source.servers.isEmpty)
         for server in source.servers {
             #expect(server.variable.hasPrefix("NASA_PHOTOS_"))
@@ -44,7 +40,7 @@ struct SourceTests {
         id: PhotoID.Source
     ) async throws {
         let source = try #require(
-            Sources.all.first { $0.ids.contains(id) }
+            SourceFacts.all.first { $0.ids.contains(id) }
         )
         let command =
             switch id {
@@ -67,7 +63,7 @@ struct SourceTests {
             let facts = item["facts"] as? [String: Any] ?? [:]
             labels.formUnion(facts.keys)
             let photo = PhotoID(try #require(item["nasa_id"] as? String))
-            #expect(source.page(of: photo) != nil, "\(photo)")
+            #expect(source.page(photo) != nil, "\(photo)")
         }
         let missing = labels.filter {
             StringKey.name(of: Photo.Fact.Label(rawValue: $0)) == nil
@@ -76,29 +72,18 @@ struct SourceTests {
         #expect(missing.isEmpty, "\(id) has no text or column for \(missing)")
     }
 
-    @Test func `a part is made when it is asked for, and once`() throws {
-        let source = CountingSource()
-        let options = OptionValues()
-        let services = try SourceServices(
-            options: options,
-            console: Console(
-                streams: .current,
-                clock: .system,
-                options: options
-            ),
-            writes: WorkQueue()
+    @Test func `the sources are those whose facts are listed, in order`()
+        throws
+    {
+        let composition = try Composition.sample()
+        let sources = composition.sources.all
+        let members = Mirror(reflecting: composition).children
+            .compactMap { $0.value as? any PhotoSource }
+        #expect(members.count == sources.count)
+        #expect(
+            sources.map { type(of: $0).facts.ids }
+                == SourceFacts.all.map(\.ids)
         )
-        let lazy = LazySource(source)
-        #expect(source.count == 0)
-        _ = lazy.parts(services)
-        _ = lazy.parts(services)
-        #expect(source.count == 1)
-    }
-
-    @Test func `every source that there is a member for is listed`() {
-        let libraries = Libraries()
-        let members = Mirror(reflecting: libraries).children
-        #expect(members.count == libraries.all.count)
     }
 
     @Test(arguments: [
@@ -131,35 +116,6 @@ struct SourceTests {
         url: String,
         id: String?
     ) {
-        #expect(Sources.id(of: url)?.description == id)
+        #expect(SourceFacts.id(of: url)?.description == id)
     }
-}
-
-/// Counts how often it is made.
-private final class CountingSource: Source {
-    let ids = [PhotoID.Source.apod]
-    let servers: [SourceServer] = []
-    let texts = SourceTexts()
-    let commands: [any Command.Type] = []
-    private let made = Mutex(0)
-
-    var count: Int { made.withLock { $0 } }
-
-    func page(of id: PhotoID) -> URL? { nil }
-
-    func make(_ services: SourceServices) -> SourceParts<Int> {
-        made.withLock { $0 += 1 }
-        let library = PhotoLibraries { _ in nil }
-        let files = SourceFiles(
-            LocalRecords(URL(filePath: "/"), ""),
-            trusted: TrustedURLs(servers: [])
-        )
-        return SourceParts(library: 1, photos: library, files: files)
-    }
-
-    func places(_ library: Int, _ strings: Strings) -> [Place] { [] }
-
-    func news(_ library: Int, _ strings: Strings) -> [NewsList] { [] }
-
-    func checks(_ library: Int) -> [SourceCheck] { [] }
 }

@@ -12,7 +12,7 @@ struct SourceTextsTests {
         Formatters(
             strings: Strings(language),
             locale: Locale(identifier: "en_US"),
-            texts: Sources.texts
+            texts: SourceFacts.texts
         )
     }
 

@@ -15,7 +15,7 @@ struct PhotoSourceTests {
 
     /// The lists of all sources, and the names of what photos are stored with.
     private static let lists = [
-        "App/Sources/Libraries.swift", "Models/Photo.swift",
+        "App/Composition.swift", "Models/Photo.swift",
         "Models/PhotoID.swift",
     ]
 
@@ -68,8 +68,10 @@ struct PhotoSourceTests {
         #expect(cases.count > 3)
         let words = ["images"] + Self.sources.joined()
         #expect(Set(cases).isSubset(of: words))
-        let own = Project.sources.filter { $0.path.hasPrefix("App/Sources/") }
-            .map { $0.path.lowercased() }
+        let own = Project.sources.filter {
+            $0.path.hasPrefix("App/PhotoSources/")
+        }
+        .map { $0.path.lowercased() }
         for words in Self.sources {
             #expect(own.contains { words.contains(where: $0.contains) })
         }

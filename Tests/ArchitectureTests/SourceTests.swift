@@ -21,6 +21,17 @@ struct SourceTests {
         #expect(layer.imports.subtracting(imported).isEmpty, "only listed")
     }
 
+    @Test func `no command knows HTTP`() {
+        let commands = Project.sources.filter {
+            $0.path.hasPrefix("App/Commands/")
+                || $0.path.hasPrefix("App/PhotoSources/")
+                    && $0.name.contains("Command")
+        }
+        #expect(commands.count > 40)
+        let wrong = commands.filter { $0.imports.contains("HTTP") }
+        #expect(wrong.map(\.path) == [])
+    }
+
     @Test func `each source file belongs to a layer`() {
         #expect(Set(Project.sources.map(\.target)) == Set(names))
     }

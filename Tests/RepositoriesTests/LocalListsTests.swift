@@ -29,7 +29,7 @@ struct LocalListsTests {
                 + TemporaryLibrary.items
         )
         days = ApodSample(folder.library)
-        rovers = folder.library
+        rovers = RoverSample(folder.library)
     }
 
     private static func image(

@@ -36,10 +36,10 @@ final class RecordingService: DataService {
 
     func load<Value: Sendable>(
         _ request: DataRequest,
-        _ decode: @Sendable ([UInt8]) throws -> Value
+        _ decoding: Decoding<Value>
     ) async throws -> Loaded<Value> {
         requested.withLock { $0.append(request.url.absoluteString) }
-        let value = try decode(Array(try respond(request.url).utf8))
+        let value = try decoding.decode(Array(try respond(request.url).utf8))
         return Loaded(value, stored: stored)
     }
 

@@ -7,7 +7,7 @@ import ViewModels
 /// Builds screens: a model, its view model and its view.
 @MainActor
 struct ScreenBuilder {
-    let library: Dependencies
+    let composition: Composition
     let console: Console
     let rowsPerPage: Int?
     let style: ListStyle
@@ -55,7 +55,7 @@ struct ScreenBuilder {
         let strings = console.strings
         let titles = console.formatters.titleOrder
         var places: [Place] = []
-        if var favorites = library.favorites {
+        if var favorites = composition.user.favorites {
             _ = try? favorites.update()
             let count = favorites.photos.count
             places.append(
@@ -66,7 +66,7 @@ struct ScreenBuilder {
                 )
             )
         }
-        if let history = library.history {
+        if let history = composition.user.history {
             let list = ListSource.history(history, strings, titles)
             places.append(Place(list: list, hasCover: false))
         }
@@ -75,14 +75,15 @@ struct ScreenBuilder {
 
     /// The searches that were saved first.
     private var savedSearches: [Place] {
-        guard var saved = library.saved else { return [] }
+        guard var saved = composition.user.saved else { return [] }
         _ = try? saved.update()
+        let images = SearchedImages(composition)
         return saved.all.prefix(Self.savedCount).compactMap { search in
             guard let query = try? SearchOptions.query(search.text) else {
                 return nil
             }
             return Place(
-                list: SearchSource(query: query).list(in: library, console),
+                list: SearchSource(query: query).list(in: images, console),
                 name: console.strings(.homeSaved, search.name),
                 hasCover: false
             )
@@ -97,13 +98,14 @@ struct ScreenBuilder {
         photos: any PhotoCoordinator,
         messages: any MessageCoordinator
     ) -> any Screen {
-        let (stored, newest) = (library.with(CommonOptions.offline), library)
+        let stored = composition.with(CommonOptions.offline).sources
+        let newest = composition.sources
         let strings = console.strings
         let viewModel = HomeViewModel(
             places: places,
             stored: { try await stored.highlight(strings) },
             newest: { try await newest.highlight(strings) },
-            today: Day(console.clock.now()),
+            today: Day(console.now),
             formatters: console.formatters,
             photos: photos,
             messages: messages,
@@ -127,7 +129,7 @@ struct ScreenBuilder {
     ) -> any Screen {
         let viewModel = MapViewModel(
             of: photo,
-            load: { [library] in try await place.traverse(library) },
+            load: place.traverse,
             formatters: console.formatters,
             photos: photos,
             messages: messages
@@ -151,13 +153,13 @@ struct ScreenBuilder {
             rows: rows,
             before: before,
             list: list,
-            library: library.photos,
+            library: composition.photos,
             formatters: console.formatters,
             photos: photos,
             messages: messages,
             pictures: pictures,
             user: user,
-            slides: SlideShow(library: library.photos) {
+            slides: SlideShow(library: composition.photos) {
                 [clock = console.clock] in try? await clock.wait($0)
             }
         )

@@ -9,7 +9,7 @@ import ViewModels
 @MainActor
 struct SessionBuilder {
     let context: CommandContext
-    let library: Dependencies
+    let composition: Composition
 
     private nonisolated var console: Console { context.console.inSession }
     private var restorer: TerminalRestorer { console.restorer }
@@ -24,7 +24,7 @@ struct SessionBuilder {
         let memory = SharedMemory(restorer: restorer)
         let found = context.detectPictures(memory: memory) { keys }
         let context = context.linking(if: found.takesLinks)
-        return await SessionBuilder(context: context, library: library)
+        return await SessionBuilder(context: context, composition: composition)
             .run(start, keys, memory, found)
     }
 
@@ -83,7 +83,7 @@ struct SessionBuilder {
         _ user: UserPhotos
     ) -> ScreenBuilder {
         ScreenBuilder(
-            library: library,
+            composition: composition,
             console: console,
             rowsPerPage: context[ListOptions.pageSize],
             style: ListStyle(context[ListOptions.list]),
@@ -95,7 +95,8 @@ struct SessionBuilder {
 
     /// The new items, if it can be remembered what was seen.
     private func news() -> ListSource? {
-        try? context.news(in: library, NewsReport(console: console))
+        try? NewItems(context, in: composition)
+            .list(NewsReport(console: console))
     }
 
     private func session(
@@ -142,7 +143,8 @@ struct SessionBuilder {
     }
 
     private func downloads() -> DownloadsViewModel {
-        DownloadsViewModel(
+        let parts = DownloadParts(composition)
+        return DownloadsViewModel(
             formatters: console.formatters,
             wait: { [clock = console.clock] in try? await clock.wait($0) }
         ) {
@@ -158,9 +160,7 @@ struct SessionBuilder {
                         .path(inHome: console.environment["HOME"]),
                     concurrencyLimit: choices.parallelCount,
                     options: choices.options,
-                    open: {
-                        try choices.downloader(from: library)
-                    }
+                    open: { try choices.downloader(of: parts) }
                 )
             } catch {
                 _ = console.fail(error)
@@ -174,10 +174,11 @@ struct SessionBuilder {
     private func user(_ session: TerminalSession) -> UserPhotos {
         let records = !context[CommonOptions.noHistory]
         let (console, isSample) = (console, context[CommonOptions.sample])
+        let stored = composition.user
         return UserPhotos(
-            favorites: library.favorites,
-            history: records ? library.opened : nil,
-            news: library.news
+            favorites: stored.favorites,
+            history: records ? stored.opened : nil,
+            news: stored.news
         ) { [weak session] event in
             // What the sample does not contain may well exist.
             if case .gone = event, isSample { return }
@@ -213,7 +214,7 @@ struct SessionBuilder {
     private func pictures(_ terminal: PictureTerminal) -> TerminalPictures? {
         guard terminal.support.pictures != .none else { return nil }
         let source =
-            TerminalPictureSource(files: library.files, terminal: terminal)
+            TerminalPictureSource(files: composition.files, terminal: terminal)
         return TerminalPictures(load: source.picture)
     }
 

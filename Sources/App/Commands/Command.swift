@@ -1,5 +1,4 @@
 import Arguments
-import Services
 import ViewModels
 
 /// A command: its description, and the run of it with a command line. A run
@@ -17,7 +16,8 @@ protocol Command: Sendable {
     /// The command line, and what it works with.
     var context: CommandContext { get }
 
-    init(context: CommandContext)
+    /// Takes from the program what it works with.
+    init(_ context: CommandContext, in composition: Composition)
 
     /// Runs the command and returns the status to exit with. Whatever is thrown
     /// ends it, and is reported where it was started.

@@ -4,17 +4,14 @@ import Services
 import Terminal
 import ViewModels
 
-/// Everything that a command works with.
+/// A command line, and the terminal that it is typed on.
 struct CommandContext {
     let program: ProgramDescription
     private(set) var settings: Settings
     private(set) var console: Console
     /// `true` for a search that was not asked for by its command.
     var isImplied = false
-    /// Work to finish before the program exits.
-    let writes: WorkQueue
-    /// The sources; tests hand over others.
-    var libraries: @Sendable () -> Libraries = { Libraries() }
+    let storage: Storage
 
     /// The same with links, if the terminal takes them.
     func linking(if takesLinks: Bool) -> CommandContext {
@@ -89,18 +86,6 @@ struct CommandContext {
         return other
     }
 
-    /// The libraries of all sources, and files perhaps from servers on this
-    /// machine. It throws if the environment names a server that is not a URL.
-    func library(trustsLoopback: Bool = false) throws -> Dependencies {
-        let services = try SourceServices(
-            options: options,
-            console: console,
-            writes: writes,
-            trustsLoopback: trustsLoopback
-        )
-        return Dependencies(services, libraries: libraries)
-    }
-
     /// Asks before something that cannot be undone, unless `--yes` is given or
     /// nothing is lost. It throws if the answer is no, or if there is nobody to
     /// ask, unless the loss is small.
@@ -125,7 +110,9 @@ struct CommandContext {
             KeyMode(of: console.streams.input, restorer: console.restorer)
         }
         // Replies that come late must not be seen, nor reach the shell.
-        if let input = found.input { writes.add { await input.finish() } }
+        if let input = found.input {
+            storage.writes.add { await input.finish() }
+        }
         return found.support
     }
 }

@@ -6,7 +6,7 @@ import ViewModels
 enum CommandList {
     static let groups: KeyValuePairs<StringKey, [any Command.Type]> = [
         .headingLists: [HomeCommand.self, NewCommand.self]
-            + Sources.all.flatMap(\.commands),
+            + SourceFacts.all.flatMap(\.commands),
         .headingItems: [
             ShowCommand.self, FilesCommand.self, CaptionsCommand.self,
             CreditCommand.self, PictureCommand.self,

@@ -130,7 +130,7 @@ extension HelpTopic {
             "CURL_CA_BUNDLE": .envCertificates,
             "SSL_CERT_FILE": .envCertificatesToo,
         ],
-        first: Sources.servers.map { ($0.variable, $0.help) }
+        first: SourceFacts.servers.map { ($0.variable, $0.help) }
     )
 
     /// Prints the whole manual instead of rows, so the manual leaves it out.

@@ -23,7 +23,7 @@ final class SessionCoordinator {
     private let news: () -> ListSource?
     private let downloads: DownloadsViewModel
     private lazy var player = SessionPlayer(
-        library: library.photos,
+        library: composition.photos,
         console: console
     )
     /// Where home leads to, as it is shown.
@@ -45,7 +45,8 @@ final class SessionCoordinator {
         self.downloads = downloads
     }
 
-    private var library: Dependencies { builder.library }
+    private var composition: Composition { builder.composition }
+    private var strings: Strings { console.strings }
     private var console: Console { builder.console }
 
     func showList(of source: ListSource) { push(list(of: source)) }
@@ -55,7 +56,7 @@ final class SessionCoordinator {
     func showSlides(of source: ListSource, every pause: Duration) {
         guard builder.showsPhotos else {
             showList(of: source)
-            return session.show(.text(console.strings(.slidesNotShown)))
+            return session.show(.text(strings(.slidesNotShown)))
         }
         add(list(of: source))
         showPhoto(in: source.collection, slides: pause)
@@ -101,7 +102,7 @@ final class SessionCoordinator {
 
     /// Shows a map, and its photos once it is left.
     func showMap(of place: PhotoPlace) {
-        add(list(of: place.photos(library, console.strings)))
+        add(list(of: place.photos()))
         showMap(of: place, nil)
     }
 
@@ -134,15 +135,15 @@ extension SessionCoordinator: PhotoCoordinator {
             search.query =
                 try PhotoQuery(words, mediaTypes: search.query.mediaTypes)
         } catch {
-            let text = CommandError(error).text(console.strings)
+            let text = CommandError(error).text(strings)
             return session.show(.text(text))
         }
-        showList(of: search.list(in: library, console))
+        showList(of: search.list(in: SearchedImages(composition), console))
     }
 
     func openPage(of photo: Photo) {
-        guard let page = Sources.page(of: photo) else {
-            return session.show(.text(console.strings(.photoNoPage)))
+        guard let page = SourceFacts.page(of: photo) else {
+            return session.show(.text(strings(.photoNoPage)))
         }
         let opener = PageOpener(environment: console.environment)
         Task { await opener.open(page) }
@@ -162,10 +163,13 @@ extension SessionCoordinator: PhotoCoordinator {
         period(of: photo)?.hasNeighbor(count, today) ?? false
     }
 
-    private var today: Day { Day(console.clock.now()) }
+    private var today: Day { Day(console.now) }
 
     private func period(of photo: Photo?) -> Period? {
-        stack.last?.source?.period ?? photo.flatMap(Sources.period)
+        stack.last?.source?.period
+            ?? photo.flatMap {
+                composition.sources.period(of: $0, strings)
+            }
     }
 
     func step(
@@ -174,21 +178,21 @@ extension SessionCoordinator: PhotoCoordinator {
         leaving: @escaping @MainActor () -> Void
     ) {
         guard let period = period(of: photo) else {
-            return session.show(.text(console.strings(.noPeriod)))
+            return session.show(.text(strings(.noPeriod)))
         }
         let end: StringKey = count > 0 ? .lastPeriod : .firstPeriod
         guard period.hasNeighbor(count, today) else {
-            return session.show(.text(console.strings(end)))
+            return session.show(.text(strings(end)))
         }
         let start = stack.last?.screen
         Task {
             do {
                 let next =
-                    try await period.neighbor(count, library, console.strings)
+                    try await period.neighbor(count)
                 // The person may have gone elsewhere.
                 guard stack.last?.screen === start else { return }
                 guard let next else {
-                    return session.show(.text(console.strings(end)))
+                    return session.show(.text(strings(end)))
                 }
                 leaving()
                 show(next)
@@ -207,20 +211,24 @@ extension SessionCoordinator: PhotoCoordinator {
         if stack.last?.source?.period != nil { stack.removeLast() }
         showList(of: neighbor.list)
         if let note = neighbor.note {
-            session.show(.text(console.strings(note)))
+            session.show(.text(strings(note)))
         }
     }
 
     func showMap(of photo: Photo) {
-        if let place = Sources.place(of: photo) { showMap(of: place, photo) }
+        if let place = place(of: photo) { showMap(of: place, photo) }
     }
 
     func showPhotos(atPlaceOf photo: Photo) {
-        guard let place = Sources.place(of: photo) else { return }
-        showList(of: place.photos(library, console.strings))
+        guard let place = place(of: photo) else { return }
+        showList(of: place.photos())
     }
 
-    func hasPlace(_ photo: Photo) -> Bool { Sources.place(of: photo) != nil }
+    func hasPlace(_ photo: Photo) -> Bool { place(of: photo) != nil }
+
+    private func place(of photo: Photo) -> PhotoPlace? {
+        composition.sources.place(of: photo, strings)
+    }
 
     private func showMap(of place: PhotoPlace, _ photo: Photo?) {
         let screen =
@@ -257,7 +265,8 @@ extension SessionCoordinator: PhotoCoordinator {
         // To know what is new takes several requests.
         let news = news().map { Place(list: $0, hasCover: false) }
         shownPlaces =
-            library.places(console.strings, news: news) + builder.storedPlaces
+            composition.sources.places(strings, news: news)
+            + builder.storedPlaces
         return shownPlaces
     }
 
@@ -294,15 +303,15 @@ extension SessionCoordinator {
         switch text {
         case .credit:
             let credit =
-                Sources.creditFormatter.string(from: photo, style: .plain)
+                SourceFacts.creditFormatter.string(from: photo, style: .plain)
             return .copy(credit, showing: credit)
         case .captions:
             let captions = try await captions(of: photo)
             return .text(captions)
         case .files:
-            let files = try await library.photos.files(of: photo)
+            let files = try await composition.photos.files(of: photo)
             guard let best = files.candidates.first ?? files.all.first else {
-                return .text(console.strings(.filesNone))
+                return .text(strings(.filesNone))
             }
             let urls = files.all.map(\.url.absoluteString)
             return .copy(
@@ -314,13 +323,14 @@ extension SessionCoordinator {
 
     private func captions(of photo: Photo) async throws -> String {
         guard photo.mediaType == .video else {
-            return console.strings(.captionsNotVideo)
+            return strings(.captionsNotVideo)
         }
         do {
-            let captions = try await library.captions(of: photo.id)
+            let captions = try await CaptionLoader(composition)
+                .captions(of: photo.id)
             return captions.string(of: photo.id.value, as: .text, clean: \.self)
         } catch LoadFailure.refused(400, _), LoadFailure.notFound {
-            return console.strings(.captionsNone)
+            return strings(.captionsNone)
         }
     }
 }

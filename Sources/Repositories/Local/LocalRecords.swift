@@ -102,9 +102,9 @@ package final class LocalRecords: Sendable {
 extension LocalRecords: DataService {
     package func load<Value: Sendable>(
         _ request: DataRequest,
-        _ decode: @Sendable ([UInt8]) throws -> Value
+        _ decoding: Decoding<Value>
     ) async throws -> Loaded<Value> {
-        Loaded(try decode(try data(at: request.url)))
+        Loaded(try decoding.decode(try data(at: request.url)))
     }
 
     package func size(of url: URL) async throws -> Int? {

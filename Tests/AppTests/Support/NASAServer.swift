@@ -94,7 +94,7 @@ final class NASAServer: Sendable {
         )
     }
 
-    private static let picture = SourceServices.sampleFolder
+    private static let picture = Sample().folder
         .appending(path: "pictures/curiosity-sunset.jpg")
 }
 

@@ -35,7 +35,9 @@ struct ProgramRun {
         output: Int32? = nil,
         clock: HTTPClock = .still(),
         inSession: Bool = false,
-        libraries: @escaping @Sendable () -> Libraries = { Libraries() }
+        composing compose: @escaping @Sendable (Network) -> Composition = {
+            Composition($0)
+        }
     ) async throws {
         let home = try Self.folder()
         defer { try? FileManager.default.removeItem(at: home) }
@@ -59,7 +61,7 @@ struct ProgramRun {
             streams: streams,
             clock: clock,
             guardsSignals: false,
-            libraries: libraries
+            compose: compose
         )
         status = await program.run(arguments)
         for end in [stdin, stdout, stderr] + [output].compactMap(\.self) {

@@ -176,7 +176,7 @@ private struct StoredDays: DataService {
 
     func load<Value: Sendable>(
         _ request: DataRequest,
-        _ decode: @Sendable ([UInt8]) throws -> Value
+        _ decoding: Decoding<Value>
     ) async throws -> Loaded<Value> {
         throw LoadFailure.refused(status: 403, reason: nil)
     }

@@ -58,11 +58,15 @@ final class DayService: DataService {
 
     func load<Value: Sendable>(
         _ request: DataRequest,
-        _ decode: @Sendable ([UInt8]) throws -> Value
+        _ decoding: Decoding<Value>
     ) async throws -> Loaded<Value> {
         state.withLock { $0.lifetimes.append(request.lifetime) }
         let (data, headers) = try response(request.url)
-        return Loaded(try decode(data), headers: headers, stored: stored)
+        return Loaded(
+            try decoding.decode(data),
+            headers: headers,
+            stored: stored
+        )
     }
 
     func size(of url: URL) async throws(LoadFailure) -> Int? { nil }

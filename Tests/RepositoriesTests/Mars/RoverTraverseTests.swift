@@ -205,12 +205,12 @@ private final class SlowService: DataService {
 
     func load<Value: Sendable>(
         _ request: DataRequest,
-        _ decode: @Sendable ([UInt8]) throws -> Value
+        _ decoding: Decoding<Value>
     ) async throws -> Loaded<Value> {
         asked.withLock { $0 += 1 }
         isAsked.open()
         await gate.wait()
-        return Loaded(try decode(Array(text.utf8)))
+        return Loaded(try decoding.decode(Array(text.utf8)))
     }
 
     func size(of url: URL) async throws(LoadFailure) -> Int? { nil }

@@ -12,6 +12,14 @@ struct CaptionsCommand: Command {
     static let name = "captions"
     static let summary = StringKey.captionsSummary
     let context: CommandContext
+    private let loader: CaptionLoader
+    private let photos: any PhotoLibrary
+
+    init(_ context: CommandContext, in composition: Composition) {
+        self.context = context
+        loader = CaptionLoader(composition)
+        photos = composition.photos
+    }
 
     static func details(_ strings: Strings) -> CommandDetails {
         strings.details(
@@ -26,11 +34,10 @@ struct CaptionsCommand: Command {
     }
 
     func run() async throws -> ExitStatus {
-        let library = try context.library()
         let format = context[Self.format]
         let clean = console.cleanData(isForPeople: format == .text)
         return await console.eachItem(of: context.arguments) { id in
-            try await captions(of: id, in: library)
+            try await captions(of: id)
         } use: { id, captions in
             console.show(
                 captions.string(of: id.value, as: format, clean: clean)
@@ -40,15 +47,12 @@ struct CaptionsCommand: Command {
 
     /// The service rejects requests for items that are not videos, and does not
     /// find captions of videos without any, or of items that do not exist.
-    private func captions(
-        of id: PhotoID,
-        in library: Dependencies
-    ) async throws -> Captions {
+    private func captions(of id: PhotoID) async throws -> Captions {
         do {
-            return try await library.captions(of: id)
+            return try await loader.captions(of: id)
         } catch LoadFailure.refused(400, _), LoadFailure.notFound {
             let isVideo =
-                try await library.photos.photo(id).mediaType == .video
+                try await photos.photo(id).mediaType == .video
             throw CommandError.notFound(
                 isVideo ? .captionsNone : .captionsNotVideo
             )

@@ -13,6 +13,12 @@ struct CreditCommand: Command {
     static let name = "credit"
     static let summary = StringKey.creditSummary
     let context: CommandContext
+    private let library: any PhotoLibrary
+
+    init(_ context: CommandContext, in composition: Composition) {
+        self.context = context
+        library = composition.photos
+    }
 
     static func details(_ strings: Strings) -> CommandDetails {
         strings.details(
@@ -25,17 +31,16 @@ struct CreditCommand: Command {
 
     func run() async throws -> ExitStatus {
         let table = try Self.records.table(context).forPrograms
-        let library = try context.library()
         var photos: [Photo] = []
         let status = await console.eachItem(of: context.arguments) {
-            try await library.photos.photo($0)
+            try await library.photo($0)
         } use: { _, photo in
             photos.append(photo)
             return .done
         }
         let style = context[Self.style]
         let credits = photos.map {
-            Sources.creditFormatter.string(from: $0, style: style)
+            SourceFacts.creditFormatter.string(from: $0, style: style)
         }
         let written =
             table.map { write(credits, of: photos, in: $0) }

@@ -16,6 +16,15 @@ struct FilesCommand: Command {
     static let name = "files"
     static let summary = StringKey.filesSummary
     let context: CommandContext
+    private let photos: any PhotoLibrary
+    private let loader: any FileLoader
+
+    init(_ context: CommandContext, in composition: Composition) {
+        self.context = context
+        let hurried = composition.hurried
+        photos = hurried.photos
+        loader = hurried.files
+    }
 
     static func details(_ strings: Strings) -> CommandDetails {
         strings.details(
@@ -35,12 +44,11 @@ struct FilesCommand: Command {
 
     func run() async throws -> ExitStatus {
         let table = try Self.records.table(context).forPrograms
-        let library = try context.library().hurried
         var rows: [RecordTable.Row] = []
         let status = await console.eachItem(of: context.arguments) { id in
-            var files = try await library.photos.files(of: Photo(id: id))
-            if isOne { files = try await best(of: files, id.source, library) }
-            let sizes = await sizes(of: files, id.source, library)
+            var files = try await photos.files(of: Photo(id: id))
+            if isOne { files = try await best(of: files, id.source) }
+            let sizes = await sizes(of: files, id.source)
             return (files, sizes)
         } use: { id, loaded in
             let (files, results) = loaded
@@ -84,24 +92,22 @@ struct FilesCommand: Command {
     /// The sizes if they are wanted; the best file is printed without.
     private func sizes(
         of files: PhotoFiles,
-        _ source: PhotoID.Source,
-        _ library: Dependencies
+        _ source: PhotoID.Source
     ) async -> [URL: Result<Int?, any Error>] {
         guard context[Self.sizes] else { return [:] }
         let sizes = await files.all.concurrentMap { file in
-            await size(of: file, source, library)
+            await size(of: file, source)
         }
         return Dictionary(zip(files.all.map(\.url), sizes)) { $1 }
     }
 
     private func size(
         of file: PhotoFile,
-        _ source: PhotoID.Source,
-        _ library: Dependencies
+        _ source: PhotoID.Source
     ) async -> Result<Int?, any Error> {
         let location = FileLocation(file.url, of: source)
         do {
-            return .success(try await library.files.size(of: location))
+            return .success(try await loader.size(of: location))
         } catch LoadFailure.notFound {
             // Some manifests list files that do not exist.
             return .success(nil)
@@ -112,11 +118,10 @@ struct FilesCommand: Command {
 
     private func best(
         of files: PhotoFiles,
-        _ source: PhotoID.Source,
-        _ library: Dependencies
+        _ source: PhotoID.Source
     ) async throws -> PhotoFiles {
         let size = context[Self.size]?.size
-        let best = try await library.files.firstFile(
+        let best = try await loader.firstFile(
             of: files.candidates.filter { size == nil || $0.size == size },
             of: source,
             within: context[Self.maxBytes]

@@ -8,18 +8,18 @@ import ViewModels
 /// Prints the details of items as in a session, or as records.
 struct ItemWriter {
     private let context: CommandContext
-    private let library: Dependencies
+    private let parts: ItemParts
     private let options: ListOptions
     private let isPaged: Bool
 
     /// - Throws: If the options of the records are wrong.
     init(
         _ context: CommandContext,
-        _ library: Dependencies,
+        _ parts: ItemParts,
         isPaged: Bool = true
     ) throws {
         self.context = context
-        self.library = library
+        self.parts = parts
         self.isPaged = isPaged
         options = try ListOptions(context, isCut: false)
     }
@@ -29,7 +29,7 @@ struct ItemWriter {
         !options.isOfRecords && [nil, .text].contains(options.format)
     }
     private var list: (any ListDocument)? {
-        options.form.document(console.formatters, Sources.creditFormatter)
+        options.form.document(console.formatters, SourceFacts.creditFormatter)
     }
     private var isDocument: Bool { list != nil }
 
@@ -41,14 +41,14 @@ struct ItemWriter {
         let isWhole = isText || isDocument
         let header = isWhole ? .done : console.print(options.form.header)
         var status = await console.eachItem(of: context.arguments) {
-            await item(try await library.photos.photo($0))
+            await item(try await parts.photos.photo($0))
         } use: { _, item in
             items.append(item)
             if !isWhole { try console.output.write(line(item)) }
             return report(item)
         }
         if isWhole { status = status.or(await write(items)) }
-        await context.recordOpened(items.map(\.photo), in: library)
+        await context.record(items.map(\.photo), in: parts.history)
         return header.or(status)
             .or(console.report(.oldest(items.map(\.stored))))
     }
@@ -133,11 +133,11 @@ struct ItemWriter {
     }
 
     private func item(_ photo: Photo) async -> Item {
-        var item = Item(photo: await library.photos.complete(photo))
+        var item = Item(photo: await parts.photos.complete(photo))
         do {
-            item.files = try await library.photos.files(of: photo)
+            item.files = try await parts.photos.files(of: photo)
             if context[ListOptions.all], photo.id.source == .images {
-                item.metadata = try await library.images.metadata(of: photo.id)
+                item.metadata = try await parts.images.metadata(of: photo.id)
             }
         } catch {
             item.failure = error
@@ -206,7 +206,7 @@ extension ItemWriter {
             )
         }
         let source = TerminalPictureSource(
-            files: library.files,
+            files: parts.files,
             terminal: PictureTerminal(support)
         )
         do {

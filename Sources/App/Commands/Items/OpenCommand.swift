@@ -10,6 +10,12 @@ struct OpenCommand: Command {
     static let name = "open"
     static let summary = StringKey.openSummary
     let context: CommandContext
+    private let items: ItemParts
+
+    init(_ context: CommandContext, in composition: Composition) {
+        self.context = context
+        items = ItemParts(composition)
+    }
 
     static func details(_ strings: Strings) -> CommandDetails {
         strings.details(
@@ -19,11 +25,10 @@ struct OpenCommand: Command {
     }
 
     func run() async throws -> ExitStatus {
-        let library = try context.library()
         return await console.eachItem(of: context.arguments) { id in
-            let photo = try await photo(id, in: library)
+            let photo = try await photo(id)
             // The id tells the page, unless the photo names one.
-            let page = Sources.page(of: photo ?? Photo(id: id))
+            let page = SourceFacts.page(of: photo ?? Photo(id: id))
             return (photo, try page.orNotFound())
         } use: { id, loaded in
             let (photo, page) = loaded
@@ -34,18 +39,15 @@ struct OpenCommand: Command {
                 console.say(id.description + ": " + text)
                 return .other
             }
-            if let photo { await context.recordOpened([photo], in: library) }
+            if let photo { await context.record([photo], in: items.history) }
             return status == nil
                 ? console.print(page.absoluteString + "\n") : .done
         }
     }
 
-    private func photo(
-        _ id: PhotoID,
-        in library: Dependencies
-    ) async throws -> Photo? {
+    private func photo(_ id: PhotoID) async throws -> Photo? {
         do {
-            return try await library.photos.photo(id)
+            return try await items.photos.photo(id)
         } catch {
             let kind = LoadFailure(error).kind
             if [.notFound, .cancelled].contains(kind) { throw error }

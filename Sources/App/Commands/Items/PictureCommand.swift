@@ -27,6 +27,18 @@ struct PictureCommand: Command {
     static let name = "picture"
     static let summary = StringKey.pictureSummary
     let context: CommandContext
+    private let photos: any PhotoLibrary
+    private let files: any FileLoader
+    /// Files of what a person typed, which may be on any server of this
+    /// machine.
+    private let typedFiles: any FileLoader
+
+    init(_ context: CommandContext, in composition: Composition) {
+        self.context = context
+        photos = composition.photos
+        files = composition.files
+        typedFiles = composition.with { $0.trustsLoopback = true }.files
+    }
 
     static func details(_ strings: Strings) -> CommandDetails {
         strings.details(
@@ -118,13 +130,11 @@ extension PictureCommand {
         }
         if let url = Self.url(name) {
             // A page is not a picture itself.
-            if url.pathExtension.isEmpty, let id = Sources.id(of: name) {
+            if url.pathExtension.isEmpty, let id = SourceFacts.id(of: name) {
                 return try await picture(of: id)
             }
-            // Only what a person typed may be on any server of this machine.
-            let library = try context.library(trustsLoopback: true)
             let file = FileLocation(url, of: .images)
-            return try await library.files.data(of: file)
+            return try await typedFiles.data(of: file)
         }
         guard let file = FileHandle(reading: name) else {
             let id = PhotoID(name)
@@ -138,12 +148,11 @@ extension PictureCommand {
     }
 
     private func picture(of id: PhotoID) async throws -> [UInt8] {
-        let library = try context.library()
-        let photo = try await library.photos.photo(id)
-        let files = try await library.photos.files(of: photo)
-        let url = files.picture(halvings: 1)?.url ?? photo.thumbnail
+        let photo = try await photos.photo(id)
+        let known = try await photos.files(of: photo)
+        let url = known.picture(halvings: 1)?.url ?? photo.thumbnail
         let file = try FileLocation(url.orNotFound(), of: id.source)
-        return try await library.files.data(of: file)
+        return try await files.data(of: file)
     }
 
     /// The URL in an argument; `nil` if the argument is a file name.

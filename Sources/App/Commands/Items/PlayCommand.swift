@@ -9,6 +9,12 @@ struct PlayCommand: Command {
     static let name = "play"
     static let summary = StringKey.playSummary
     let context: CommandContext
+    private let items: ItemParts
+
+    init(_ context: CommandContext, in composition: Composition) {
+        self.context = context
+        items = ItemParts(composition)
+    }
 
     static func details(_ strings: Strings) -> CommandDetails {
         strings.details(
@@ -23,19 +29,18 @@ struct PlayCommand: Command {
     }
 
     func run() async throws -> ExitStatus {
-        let library = try context.library()
         let ids = Array(try console.ids(context.arguments).prefix(1))
         guard !ids.isEmpty else { return .usage }
         return await console.eachItem(of: ids) { id in
-            let photo = try await library.photos.photo(id)
-            let files = try await library.photos.files(of: photo)
+            let photo = try await items.photos.photo(id)
+            let files = try await items.photos.files(of: photo)
             guard let media = Media(photo, files) else {
                 throw CommandError.notFound(.playNothing)
             }
             return (photo, media, files.stored)
         } use: { _, loaded in
             let (photo, media, stored) = loaded
-            await context.recordOpened([photo], in: library)
+            await context.record([photo], in: items.history)
             return play(media).or(console.report(stored))
         }
     }

@@ -9,6 +9,12 @@ struct ShowCommand: Command {
     static let name = "show"
     static let summary = StringKey.showSummary
     let context: CommandContext
+    private let items: ItemParts
+
+    init(_ context: CommandContext, in composition: Composition) {
+        self.context = context
+        items = ItemParts(composition.hurried)
+    }
 
     static func details(_ strings: Strings) -> CommandDetails {
         strings.details(
@@ -26,10 +32,6 @@ struct ShowCommand: Command {
     }
 
     func run() async throws -> ExitStatus {
-        try await ItemWriter(context, context.library().hurried)
-            .writeAll()
+        try await ItemWriter(context, items).writeAll()
     }
 }
-
-// In a pipe a picture is printed only if the command line says how, since a
-// setting is for terminals.

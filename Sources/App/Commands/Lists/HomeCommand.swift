@@ -8,6 +8,12 @@ struct HomeCommand: Command {
     static let name = "home"
     static let summary = StringKey.homeSummary
     let context: CommandContext
+    private let session: SessionBuilder
+
+    init(_ context: CommandContext, in composition: Composition) {
+        self.context = context
+        session = SessionBuilder(context: context, composition: composition)
+    }
 
     static func details(_ strings: Strings) -> CommandDetails {
         strings.details(
@@ -21,6 +27,6 @@ struct HomeCommand: Command {
     }
 
     func run() async throws -> ExitStatus {
-        await context.session(in: try context.library()).run { $0.showHome() }
+        await session.run { $0.showHome() }
     }
 }

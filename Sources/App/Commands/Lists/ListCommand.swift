@@ -10,14 +10,13 @@ protocol ListCommand: Command {
     /// how many items are wanted. One's own lists are not.
     static var isCut: Bool { get }
     static var help: ListHelp { get }
+    /// Shows the list.
+    var output: ListOutput { get }
 
     /// Does something else than listing, if the arguments say so.
-    func act(in library: Dependencies) async throws -> ExitStatus?
+    func act() async throws -> ExitStatus?
 
-    func list(
-        in library: Dependencies,
-        _ options: ListOptions
-    ) async throws -> ListSource
+    func list(_ options: ListOptions) async throws -> ListSource
 }
 
 extension ListCommand {
@@ -39,24 +38,19 @@ extension ListCommand {
         )
     }
 
-    func act(in library: Dependencies) async throws -> ExitStatus? { nil }
+    func act() async throws -> ExitStatus? { nil }
 
     func run() async throws -> ExitStatus {
-        let library = try context.library()
-        if let status = try await act(in: library) { return status }
-        return try await show(in: library)
+        if let status = try await act() { return status }
+        return try await show()
     }
 
     /// Opens a session for the list, or exports it.
-    func show(in library: Dependencies) async throws -> ExitStatus {
+    func show() async throws -> ExitStatus {
         var options = try ListOptions(context, isCut: Self.isCut)
-        let list = try await list(in: library, options)
+        let list = try await list(options)
         if list.isBounded { options.isCut = false }
-        return try await context.show(
-            options.sorted(list, console),
-            in: library,
-            options
-        )
+        return try await output.show(options.sorted(list, console), options)
     }
 }
 

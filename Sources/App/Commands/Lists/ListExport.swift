@@ -8,7 +8,7 @@ import ViewModels
 struct ListExport {
     let console: Console
     let options: ListOptions
-    let library: Dependencies
+    let favorites: Favorites?
 
     /// The maximum number of items; `nil` to fetch all available ones.
     private var limit: Int? { options.limit }
@@ -21,7 +21,7 @@ struct ListExport {
             list: ListedPhotos(title: list.title, query: list.query),
             document: form.document(
                 console.formatters,
-                Sources.creditFormatter
+                SourceFacts.creditFormatter
             ),
             output: console.output,
             formatters: console.formatters,
@@ -52,7 +52,7 @@ struct ListExport {
     /// Tells which photos are marked. Formats for programs have no marks.
     private func marks(_ form: ExportOptions) -> (PhotoID) -> Bool {
         guard form.format == .text, form.template == nil,
-            var favorites = library.favorites
+            var favorites
         else { return { _ in false } }
         // A list is of use without marks, too.
         _ = try? favorites.update()

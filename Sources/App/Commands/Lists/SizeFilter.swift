@@ -6,17 +6,18 @@ import ViewModels
 /// Selects the pictures of lists that are not smaller than a size in pixels.
 struct SizeFilter {
     let least: Extent
-    let library: Dependencies
+    let photos: any PhotoLibrary
+    let files: any FileLoader
 
     /// The pictures of a list that are large enough, without videos.
     func pictures(in list: any Cursor<Photo>) -> any Cursor<Photo> {
         list.converted(from: (), keepsTotal: false) {
             (_: inout Void, page) in
-            var photos: [Photo] = []
+            var large: [Photo] = []
             for photo in page.elements where try await isLarge(photo) {
-                photos.append(photo)
+                large.append(photo)
             }
-            return photos
+            return large
         }
     }
 
@@ -24,15 +25,15 @@ struct SizeFilter {
     /// has no size by the header of its file.
     func isLarge(_ photo: Photo) async throws -> Bool {
         guard photo.mediaType == .image else { return false }
-        let files = try await library.photos.files(of: photo)
-        let known = files.all.compactMap(\.extent)
+        let all = try await photos.files(of: photo)
+        let known = all.all.compactMap(\.extent)
         guard known.isEmpty else {
             return known.contains { $0.contains(least) }
         }
-        guard let file = files.picture(halvings: .max) else { return false }
+        guard let file = all.picture(halvings: .max) else { return false }
         let location = FileLocation(file.url, of: photo.id.source)
         do {
-            let bytes = try await library.files.data(of: location)
+            let bytes = try await files.data(of: location)
             guard let size = try? PictureDecoder.size(of: bytes) else {
                 return false
             }

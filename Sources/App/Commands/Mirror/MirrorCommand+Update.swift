@@ -1,6 +1,5 @@
 import Arguments
 import Foundation
-import HTTP
 import Models
 import Repositories
 import Synchronization
@@ -45,11 +44,9 @@ extension MirrorCommand {
         }
         let report = MirrorProgress(console)
         let scope = try scope(words)
-        // The service itself: what is stored of it would not be new.
-        let service = try context.library().with(CommonOptions.noCache)
         let crawl = MirrorCrawl(
             store,
-            from: service.images,
+            from: service,
             rate: context[Self.rate],
             clock: console.clock,
             report: report.show
@@ -110,12 +107,12 @@ private final class MirrorProgress: Sendable {
 
     init(_ console: Console) {
         self.console = console
-        start = console.clock.now()
+        start = console.now
         next = Mutex(start.addingTimeInterval(Self.pause))
     }
 
     func show(_ progress: MirrorCrawl.Progress) {
-        let now = console.clock.now()
+        let now = console.now
         let isDue = next.withLock { next in
             guard now >= next else { return false }
             next = now.addingTimeInterval(Self.pause)

@@ -2,7 +2,6 @@ import Arguments
 import Foundation
 import Models
 import Repositories
-import Services
 import Terminal
 import ViewModels
 
@@ -17,6 +16,15 @@ struct MirrorCommand: Command {
     static let name = "mirror"
     static let summary = StringKey.mirrorSummary
     let context: CommandContext
+    private let mirror: MirrorStore?
+    /// The service itself: what is stored of it would not be new.
+    let service: any ImageLibrary
+
+    init(_ context: CommandContext, in composition: Composition) {
+        self.context = context
+        mirror = composition.network.storage.mirror
+        service = composition.with(CommonOptions.noCache).images.library
+    }
 
     static func details(_ strings: Strings) -> CommandDetails {
         strings.details(
@@ -49,7 +57,7 @@ struct MirrorCommand: Command {
     }
 
     func run() async throws -> ExitStatus {
-        let store = try context.read(context.library().services.mirrorFolder)
+        let store = try context.read(mirror)
         let action = Action(rawValue: context.argument)
         try context.rejectOptions(
             beside: "mirror " + context.argument,

@@ -19,6 +19,20 @@ struct StatsCommand: Command {
     static let name = "stats"
     static let summary = StringKey.statsSummary
     let context: CommandContext
+    /// The items on this machine: the sample, or else the mirror, if there is
+    /// one.
+    private let records: (any LocalLibrary)?
+    private let mirror: MirrorStore?
+    private let storage: Storage
+
+    init(_ context: CommandContext, in composition: Composition) {
+        self.context = context
+        records =
+            composition.network.sample?.records("images")
+            ?? composition.mirror.map { MirrorLibrary($0) }
+        mirror = composition.mirror
+        storage = composition.network.storage
+    }
 
     static func details(_ strings: Strings) -> CommandDetails {
         strings.details(
@@ -55,9 +69,8 @@ struct StatsCommand: Command {
             mayBeEmpty: true
         )
         if isInput { return count(console.input, query, in: table) }
-        let services = try context.library().services
-        guard let records = services.localRecords else {
-            _ = try context.read(services.mirrorFolder)
+        guard let records else {
+            _ = try context.read(storage.mirror)
             throw CommandError.notFound(.mirrorNone)
         }
         return try await usingMirror {
@@ -67,7 +80,7 @@ struct StatsCommand: Command {
                 counts,
                 of: query,
                 in: table,
-                asOf: services.mirror?.state?.changed
+                asOf: mirror?.state?.changed
             )
         }
     }
@@ -124,15 +137,5 @@ extension Statistics.Dimension {
     fileprivate func value(_ text: String) -> JSONValue {
         guard !text.isEmpty else { return .null }
         return self == .year ? JSONValue(Int(text)) : .string(text)
-    }
-}
-
-extension SourceServices {
-    /// The items on this machine: the sample, or else the mirror, if there is
-    /// one.
-    fileprivate var localRecords: (any LocalLibrary)? {
-        isSample
-            ? LocalRecords(Self.sampleFolder, "images.jsonl")
-            : mirror.map { MirrorLibrary($0) }
     }
 }

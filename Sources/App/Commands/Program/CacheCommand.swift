@@ -5,7 +5,7 @@ import Services
 import ViewModels
 
 /// Shows what is in the cache, or clears it.
-struct CacheCommand: Command {
+struct CacheCommand: LocalCommand {
     private enum Action: String, CaseIterable { case status, clear }
     private static let members = [
         "folder", "bytes", "byte_limit", "responses", "pictures",

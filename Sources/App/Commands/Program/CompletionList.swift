@@ -1,5 +1,4 @@
 import Arguments
-import HTTP
 import Models
 import Repositories
 
@@ -36,13 +35,13 @@ extension ValueDescription.Kind {
 extension CommandContext {
     /// Prints what a shell can offer, for what its script passes: its name, and
     /// what `Shell.words` reads.
-    func complete() -> ExitStatus {
+    func complete(_ user: UserRecords?) -> ExitStatus {
         guard let shell = arguments.first.flatMap(Shell.init) else {
             return .usage
         }
         let arguments = Array(arguments.dropFirst())
         let completer = Completer(program) { name, line in
-            CompletionList(rawValue: name).map { choices($0, line) } ?? []
+            CompletionList(rawValue: name).map { choices($0, line, user) } ?? []
         }
         var found = completer.complete(shell.words(arguments))
         let clean = console.cleanData(isForPeople: false)
@@ -55,22 +54,22 @@ extension CommandContext {
 
     private func choices(
         _ list: CompletionList,
-        _ line: PartialLine
+        _ line: PartialLine,
+        _ user: UserRecords?
     ) -> [Choice] {
-        let library = try? library()
-        let today = Day(console.clock.now())
-        let own = Sources.all.flatMap { $0.choices(of: list, line, on: today) }
+        let today = Day(console.now)
+        let own = SourceFacts.all.flatMap { $0.choices(list, line, today) }
         switch list {
-        case .favorites: return photos(library?.favorites?.photos, line)
+        case .favorites: return photos(user?.favorites?.photos, line)
         case .items:
-            return photos(library?.favorites?.photos, line)
-                + photos(library?.history, line)
-        case .saved: return saved(library)
+            return photos(user?.favorites?.photos, line)
+                + photos(user?.history, line)
+        case .saved: return saved(user)
         case .savedActions:
-            return SavedCommand.actions.map { Choice($0) } + saved(library)
+            return SavedCommand.actions.map { Choice($0) } + saved(user)
         case .news:
-            return Sources.newsNames.map { Choice($0) }
-                + saved(library)
+            return SourceFacts.newsNames.map { Choice($0) }
+                + saved(user)
         case .days: return days(line.word)
         case .sols: return [Choice("cameras")] + own + days(line.word)
         case .cameras: return own
@@ -112,8 +111,8 @@ extension CommandContext {
     /// Nobody reads more of them.
     private static let mostItems = 200
 
-    private func saved(_ library: Dependencies?) -> [Choice] {
-        guard var saved = library?.saved, (try? saved.update()) != nil else {
+    private func saved(_ user: UserRecords?) -> [Choice] {
+        guard var saved = user?.saved, (try? saved.update()) != nil else {
             return []
         }
         return saved.all.map { Choice($0.name, $0.text) }

@@ -1,11 +1,10 @@
 import Arguments
 import Foundation
 import Models
-import Services
 import ViewModels
 
 /// Writes the script that completes command lines in a shell.
-struct CompletionsCommand: Command {
+struct CompletionsCommand: LocalCommand {
     static let name = "completions"
     static let summary = StringKey.completionsSummary
     let context: CommandContext

@@ -1,12 +1,11 @@
 import Arguments
 import Foundation
-import HTTP
 import Models
 import Terminal
 import ViewModels
 
 /// Shows the value of each option that can be set, and where it comes from.
-struct ConfigCommand: Command {
+struct ConfigCommand: LocalCommand {
     private enum Action: String, CaseIterable { case list, get }
 
     /// An option that can be set, of a command or of all commands.
@@ -46,7 +45,7 @@ struct ConfigCommand: Command {
     /// Returns `true` if the value is not the default.
     private func isSet(_ setting: Setting) -> Bool {
         let entry = context.settings.entry(setting.option, of: setting.section)
-        return entry.source.map { $0 != .builtIn } ?? false
+        return entry.origin.map { $0 != .builtIn } ?? false
     }
 
     /// The options of all commands, then those of each.
@@ -87,8 +86,8 @@ struct ConfigCommand: Command {
             )
         }
         let entry = context.settings.entry(found.option, of: found.section)
-        return entry.value.map {
-            console.print(console.data([$0.withoutSecrets]))
+        return entry.shown.map {
+            console.print(console.data([$0]))
         } ?? .other
     }
 
@@ -103,8 +102,8 @@ struct ConfigCommand: Command {
             return [
                 "name": .string(option.name),
                 "section": JSONValue(section),
-                "value": JSONValue(entry.value?.withoutSecrets),
-                "source": JSONValue(entry.source?.rawValue),
+                "value": JSONValue(entry.shown),
+                "source": JSONValue(entry.origin?.rawValue),
             ]
         }
         return console.text([
@@ -144,10 +143,10 @@ struct ConfigCommand: Command {
             last = section
             let entry = settings.entry(option, of: section)
             let name = CellText.pad(option.name, to: width)
-            if let value = entry.value?.withoutSecrets,
-                let source = entry.source
+            if let value = entry.shown,
+                let origin = entry.origin
             {
-                let comment = "  # " + strings(source.name)
+                let comment = "  # " + strings(origin.name)
                 lines.append("  " + name + " = " + quoted(value) + comment)
             } else {
                 lines.append("# " + name + " =")
@@ -168,7 +167,7 @@ struct ConfigCommand: Command {
     }
 }
 
-extension Settings.Source {
+extension Settings.Origin {
     fileprivate var name: StringKey {
         switch self {
         case .flag: .sourceFlag

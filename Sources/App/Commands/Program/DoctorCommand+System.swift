@@ -19,7 +19,7 @@ extension DoctorCommand {
             folder("cache", folders.cache, .cacheNoFolder, .cacheFailed),
             folder("data", folders.data, .dataNoFolder, .dataNotWritable),
             folder("state", folders.state, .dataNoFolder, .dataNotWritable),
-            Finding("sample", path(SourceServices.sampleFolder)),
+            Finding("sample", path(Sample().folder)),
         ]
     }
 

@@ -1,6 +1,6 @@
 import Arguments
 import Models
-import Services
+import Repositories
 import Terminal
 import TerminalViews
 import ViewModels
@@ -12,6 +12,12 @@ struct DoctorCommand: Command {
     static let checksSettings = true
     private static let quick = Option<Bool>("quick")
     let context: CommandContext
+    private let composition: Composition
+
+    init(_ context: CommandContext, in composition: Composition) {
+        self.context = context
+        self.composition = composition
+    }
 
     static func details(_ strings: Strings) -> CommandDetails {
         strings.details(
@@ -33,16 +39,22 @@ struct DoctorCommand: Command {
     }
 
     private func services() async throws -> [Finding] {
-        let library = try context.library()
         guard !context[CommonOptions.offline] else {
-            return library.checks.map {
+            return composition.sources.checks.map {
                 Finding($0.service, strings(.doctorNotChecked))
             }
         }
         let traffic = CheckTraffic()
-        let checked = library.with(CommonOptions.refresh)
-            .observed(by: traffic.observe)
-        let run = checked.checkRun(traffic)
+        // Services, and nothing that is stored.
+        let checked = composition.with(CommonOptions.refresh)
+            .with { $0.observe = traffic.observe }.sources
+        let run = CheckRun(
+            console: console,
+            photos: checked.photos,
+            files: SourceFileLoader(files: checked.files),
+            exactFiles: checked.exactFiles,
+            traffic: traffic
+        )
         // The sample has nothing to follow.
         let isQuick = context[Self.quick] || context[CommonOptions.sample]
         var findings: [Finding] = []

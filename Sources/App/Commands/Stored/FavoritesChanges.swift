@@ -1,6 +1,5 @@
 import Arguments
 import Foundation
-import HTTP
 import Models
 import Repositories
 import Services
@@ -17,7 +16,7 @@ struct FavoritesChanges {
 
     let context: CommandContext
     let favorites: Favorites
-    let library: Dependencies
+    let library: any PhotoLibrary
 
     private var console: Console { context.console }
 
@@ -27,7 +26,7 @@ struct FavoritesChanges {
         let new = ids.filter { !favorites.contains($0) }
         var added: [Photo] = []
         let status = await console.eachItem(of: new.map(\.description)) {
-            try await library.photos.photo($0)
+            try await library.photo($0)
         } use: { _, photo in
             // If this fails, the next one would not be stored either.
             try await favorites.add(photo)
@@ -110,7 +109,7 @@ struct FavoritesChanges {
         }
         let merge = try await favorites.photos.merge(
             Data(bytes),
-            at: console.clock.now()
+            at: console.now
         )
         if let line = merge.unreadableLine {
             console.note(.importNoRecord, path, line)

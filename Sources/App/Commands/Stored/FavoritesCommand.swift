@@ -2,7 +2,6 @@ import Arguments
 import Foundation
 import Models
 import Repositories
-import Services
 import ViewModels
 
 /// Lists the favorites, or changes them.
@@ -62,10 +61,20 @@ struct FavoritesCommand: ListCommand {
         ]
     )
     let context: CommandContext
+    let output: ListOutput
+    private let favorites: Favorites?
+    private let library: any PhotoLibrary
 
-    func act(in library: Dependencies) async throws -> ExitStatus? {
-        let library = library.hurried
-        let favorites = try context.favorites(in: library)
+    init(_ context: CommandContext, in composition: Composition) {
+        self.context = context
+        output = ListOutput(context, in: composition)
+        let hurried = composition.hurried
+        favorites = hurried.user.favorites
+        library = hurried.photos
+    }
+
+    func act() async throws -> ExitStatus? {
+        let favorites = try context.updated(favorites)
         let photos = favorites.photos
         console.noteProblems(of: photos.snapshot, at: photos.path)
         guard let action = Action(rawValue: context.argument) else {
@@ -129,118 +138,16 @@ struct FavoritesCommand: ListCommand {
         throw CommandError(.usageFavoritesAction, words, meant)
     }
 
-    /// Reads the words to look for, and a source as in `source:apod`.
-    static func selection(
-        _ order: StoredPhotos.Order,
-        _ arguments: [String]
-    ) throws -> StoredPhotos.Selection {
-        let mark = "source:"
-        let sources = try arguments.filter { $0.hasPrefix(mark) }.map { word in
-            let name = String(word.dropFirst(mark.count))
-            guard let source = PhotoID.Source(rawValue: name) else {
-                let names = PhotoID.Source.allCases.map(\.rawValue)
-                throw CommandError.notAChoice(mark, name, of: names)
-            }
-            return source
-        }
-        return StoredPhotos.Selection(
-            order: order,
-            words: arguments.filter { !$0.hasPrefix(mark) }
-                .joined(separator: " "),
-            source: sources.last
-        )
-    }
-
-    func list(
-        in library: Dependencies,
-        _ options: ListOptions
-    ) async throws -> ListSource {
-        let selection = try Self.selection(
-            context[Self.sort],
-            context.arguments
+    func list(_ options: ListOptions) async throws -> ListSource {
+        let selection = try StoredPhotos.Selection(
+            order: context[Self.sort],
+            reading: context.arguments
         )
         let titles = console.formatters.titleOrder
-        let favorites = try context.favorites(in: library)
+        let favorites = try context.updated(favorites)
         var list = ListSource.favorites(favorites, strings, titles, selection)
         list.isSorted = true
         try await rejectAction(list.first)
         return list
-    }
-}
-
-extension ListSource {
-    /// Favorites, all of them by title unless others are selected.
-    static func favorites(
-        _ favorites: Favorites,
-        _ strings: Strings,
-        _ titles: TitleOrder,
-        _ selection: StoredPhotos.Selection = .init(order: .title)
-    ) -> ListSource {
-        let isWhole = selection.words.isEmpty && selection.source == nil
-        return ListSource(
-            stored: "favorites",
-            title: strings(.favoritesTitle),
-            nothing: favorites.photos.count == 0 || isWhole
-                ? .favoritesNothing : .favoritesNoMatch,
-            selection,
-            favorites.photos.list(selection, titles: titles)
-        )
-    }
-
-    /// A list of stored photos. A new search covers the image library.
-    init(
-        stored name: String,
-        title: String,
-        nothing: StringKey,
-        _ selection: StoredPhotos.Selection,
-        _ first: any Cursor<Photo>
-    ) {
-        let words = selection.words
-        let query: JSONValue = [
-            "list": .string(name),
-            "sort": .string(selection.order.rawValue),
-            "q": words.isEmpty ? .null : .string(words),
-            "source": JSONValue(selection.source?.rawValue),
-        ]
-        self.init(
-            title: words.isEmpty ? title : title + " · " + words,
-            first: first,
-            query: query.withoutNulls,
-            nothing: nothing,
-            isOfFavorites: name == "favorites",
-            headings: selection.order == .title ? .initials : .none
-        )
-    }
-}
-
-extension CommandContext {
-    /// The favorites as they are now.
-    func favorites(in library: Dependencies) throws -> Favorites {
-        try read(library.favorites) { _ = try $0.update() }
-    }
-
-    /// The user's store, read anew.
-    /// - Throws: If there is no folder for it, or it cannot be read.
-    func read<Store>(
-        _ store: Store?,
-        _ update: (inout Store) throws -> Void = { _ in }
-    ) throws -> Store {
-        guard var store else {
-            throw CommandError.cannotWrite(.dataNoFolder)
-        }
-        try update(&store)
-        return store
-    }
-}
-
-extension Console {
-    /// Reports lines of a file that were skipped.
-    func noteProblems(of records: RecordSnapshot, at path: String) {
-        if records.unreadableCount > 0 {
-            note(.storeUnreadable, path, records.unreadableCount)
-        }
-        if records.newerCount > 0 {
-            note(.storeNewer, path, records.newerCount)
-        }
     }
 }

@@ -29,8 +29,18 @@ struct HistoryCommand: ListCommand {
         ]
     )
     let context: CommandContext
+    let output: ListOutput
+    private let history: StoredPhotos?
+    private let opened: History?
 
-    func act(in library: Dependencies) async throws -> ExitStatus? {
+    init(_ context: CommandContext, in composition: Composition) {
+        self.context = context
+        output = ListOutput(context, in: composition)
+        history = composition.user.history
+        opened = composition.user.opened
+    }
+
+    func act() async throws -> ExitStatus? {
         guard context.argument == Action.clear.rawValue else {
             if context.settings.given.isGiven(CommonOptions.yes.name) {
                 throw CommandError(.usageOnlyWith, "--yes", "clear")
@@ -42,19 +52,19 @@ struct HistoryCommand: ListCommand {
             beside: "history clear",
             but: [CommonOptions.yes.name]
         )
-        let status = try await clear(history(in: library))
-        if status == .done { library.opened?.removePictures() }
+        let status = try await clear(updated())
+        if status == .done { opened?.removePictures() }
         return status
     }
 
-    func list(
-        in library: Dependencies,
-        _ options: ListOptions
-    ) async throws -> ListSource {
-        let history = try history(in: library)
+    func list(_ options: ListOptions) async throws -> ListSource {
+        let history = try updated()
         console.noteProblems(of: history.snapshot, at: history.path)
         let selection =
-            try FavoritesCommand.selection(.added, context.arguments)
+            try StoredPhotos.Selection(
+                order: .added,
+                reading: context.arguments
+            )
         let titles = console.formatters.titleOrder
         let list = ListSource.history(history, strings, titles, selection)
         guard !selection.words.isEmpty,
@@ -74,8 +84,8 @@ struct HistoryCommand: ListCommand {
         ).about(context.argument)
     }
 
-    private func history(in library: Dependencies) throws -> StoredPhotos {
-        try context.read(library.history) { _ = try $0.update() }
+    private func updated() throws -> StoredPhotos {
+        try context.read(history) { _ = try $0.update() }
     }
 
     private func clear(_ history: StoredPhotos) async throws -> ExitStatus {
@@ -84,37 +94,5 @@ struct HistoryCommand: ListCommand {
         if context[CommonOptions.sample] { console.note(.sampleNotStored) }
         try await history.removeAll()
         return console.print(.historyCleared)
-    }
-}
-
-extension ListSource {
-    /// The items that were opened, the last one first.
-    static func history(
-        _ history: StoredPhotos,
-        _ strings: Strings,
-        _ titles: TitleOrder,
-        _ selection: StoredPhotos.Selection = .init(order: .added)
-    ) -> ListSource {
-        ListSource(
-            stored: "history",
-            title: strings(.historyTitle),
-            nothing: .historyNothing,
-            selection,
-            history.list(selection, titles: titles)
-        )
-    }
-}
-
-extension CommandContext {
-    /// Records that the details of items were shown, unless that is switched
-    /// off. A failure matters less than what was to be shown.
-    func recordOpened(_ photos: [Photo], in library: Dependencies) async {
-        guard !self[CommonOptions.noHistory], let history = library.history
-        else { return }
-        do {
-            try await history.add(photos, at: .now)
-        } catch {
-            console.note(console.meaning(of: error).text)
-        }
     }
 }

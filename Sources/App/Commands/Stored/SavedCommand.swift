@@ -1,6 +1,5 @@
 import Arguments
 import Foundation
-import HTTP
 import Models
 import Repositories
 import Terminal
@@ -41,9 +40,19 @@ struct SavedCommand: ListCommand {
         examples: ["saved": .exampleSaved]
     )
     let context: CommandContext
+    let output: ListOutput
+    private let saved: SavedSearches?
+    private let search: @Sendable (CommandContext) -> SearchCommand
 
-    func act(in library: Dependencies) async throws -> ExitStatus? {
-        let saved = try context.saved(in: library)
+    init(_ context: CommandContext, in composition: Composition) {
+        self.context = context
+        output = ListOutput(context, in: composition)
+        saved = composition.user.saved
+        search = { SearchCommand($0, in: composition) }
+    }
+
+    func act() async throws -> ExitStatus? {
+        let saved = try context.updated(saved)
         guard !context.arguments.isEmpty else { return try write(saved.all) }
         guard let action = Action(rawValue: context.argument) else {
             return nil
@@ -57,15 +66,11 @@ struct SavedCommand: ListCommand {
         }
     }
 
-    func list(
-        in library: Dependencies,
-        _ options: ListOptions
-    ) async throws -> ListSource {
-        let saved = try context.saved(in: library)
+    func list(_ options: ListOptions) async throws -> ListSource {
+        let saved = try context.updated(saved)
         let name = context.arguments.joined(separator: " ")
-        guard let search = saved[name] else { throw unknown(name, saved) }
-        return try await SearchCommand(context: context.searching(search))
-            .list(in: library, options)
+        guard let found = saved[name] else { throw unknown(name, saved) }
+        return try await search(context.searching(found)).list(options)
     }
 
     private func write(
@@ -95,7 +100,7 @@ struct SavedCommand: ListCommand {
         let (old, new) = (names[0], names[1])
         try context.checkName(new)
         guard let search = saved[old] else { throw unknown(old, saved) }
-        let now = console.clock.now()
+        let now = console.now
         guard try await saved.rename(search, to: new, at: now) else {
             throw CommandError(.savedExists, new, status: .other)
         }
@@ -109,7 +114,7 @@ struct SavedCommand: ListCommand {
         var status = ExitStatus.done
         var removed = 0
         for name in names {
-            if try await saved.remove(name, at: console.clock.now()) {
+            if try await saved.remove(name, at: console.now) {
                 removed += 1
             } else {
                 status = status.or(console.fail(unknown(name, saved)))
@@ -128,67 +133,5 @@ struct SavedCommand: ListCommand {
             nearAmong: saved.all.map(\.name),
             status: .notFound
         )
-    }
-}
-
-extension CommandContext {
-    /// The longest name of a search, in characters.
-    private static let longestName = 60
-
-    /// The saved searches as they are now.
-    func saved(in library: Dependencies) throws -> SavedSearches {
-        let saved = try read(library.saved) { try $0.update() }
-        console.noteProblems(of: saved.snapshot, at: saved.path)
-        return saved
-    }
-
-    /// - Throws: If a search cannot have this name.
-    func checkName(_ name: String) throws {
-        let isPlain =
-            Sanitizer.clean(name) == name && !name.hasPrefix("-")
-            && name == name.trimmingCharacters(in: .whitespaces)
-        guard isPlain, 1 ... Self.longestName ~= name.count,
-            name.utf8.count <= Self.longestName * 10
-        else {
-            throw CommandError(.usageSavedName, name, String(Self.longestName))
-        }
-        let names = Sources.newsNames
-        guard !(SavedCommand.actions + names).contains(name) else {
-            throw CommandError(.usageSavedReserved, name)
-        }
-    }
-
-    /// Saves a search. It throws if the name cannot be used, or it cannot be
-    /// stored.
-    func save(
-        _ query: PhotoQuery,
-        as name: String,
-        in library: Dependencies
-    ) async throws {
-        try checkName(name)
-        let saved = try saved(in: library)
-        guard !self[CommonOptions.sample] else {
-            return console.note(.sampleNotStored)
-        }
-        let text = query.text()
-        if try await saved.add(name, text, at: console.clock.now()) {
-            console.note(.savedAdded, name)
-        } else if saved[name]?.text != text {
-            throw CommandError(.savedExists, name)
-        }
-    }
-
-    /// The context of `search` for a saved search; settings do not change what
-    /// it finds.
-    func searching(_ search: SavedSearches.Search) -> CommandContext {
-        var options = settings.given
-        let names =
-            SearchOptions.names + [
-                SearchCommand.sort.name, SearchCommand.local.name,
-            ]
-        for name in names where !options.isDecided(name) {
-            options.set([], for: name)
-        }
-        return running(SearchCommand.name, [search.text], options)
     }
 }

@@ -1,0 +1,95 @@
+import Models
+import Repositories
+import ViewModels
+
+/// The items that came since they were last looked at.
+struct NewItems {
+    private let context: CommandContext
+    /// Which items were seen; `nil` if that cannot be remembered.
+    private let news: News?
+    private let saved: SavedSearches?
+    private let details: any PhotoLibrary
+    /// The services themselves: nothing that is stored is new.
+    private let sources: PhotoSources
+    private let images: any ImageLibrary
+
+    init(_ context: CommandContext, in composition: Composition) {
+        self.context = context
+        news = composition.user.news
+        saved = composition.user.saved
+        details = composition.photos
+        let newest = composition.with(CommonOptions.refresh)
+        sources = newest.sources
+        images = newest.images.library
+    }
+
+    /// The new items of the lists with these names, or in all without names:
+    /// from a day on, or else what has not been seen; what is shown is
+    /// remembered.
+    /// - Throws: If it cannot be remembered what was seen.
+    func list(
+        named names: [String] = [],
+        since: Day? = nil,
+        isRemembered: Bool = true,
+        _ report: NewsReport
+    ) throws -> ListSource {
+        let strings = context.strings
+        let news = try context.read(news)
+        let list = news.list(
+            of: { lists(names, report) },
+            since: since,
+            isRemembered: isRemembered,
+            report: report.add
+        )
+        let isPossible =
+            context[CommonOptions.sample] || !context[CommonOptions.offline]
+        let query: JSONValue = [
+            "list": .string("new"),
+            "names": names.isEmpty ? .null : JSONValue(names),
+            "since": JSONValue(since?.text),
+        ]
+        let titles = sources.news(strings).map { ($0.name, $0.title) }
+        return ListSource(
+            title: strings(.newTitle),
+            first: LazyPage {
+                guard isPossible else { throw LoadFailure.offline }
+                return try await list.page()
+            },
+            details: details,
+            query: query.withoutNulls,
+            nothing: .newNothing,
+            headings: .lists(Dictionary(titles) { first, _ in first }),
+            news: news
+        )
+    }
+
+    /// The lists that are wished for: those of sources, and saved searches.
+    private func lists(
+        _ names: [String],
+        _ report: NewsReport
+    ) -> [NewsList] {
+        var saved = saved
+        _ = try? saved?.update()
+        let console = context.console
+        let year = Int(Day(console.now).text.prefix(4)) ?? 0
+        func isWished(_ name: String) -> Bool {
+            names.isEmpty || names.contains(name)
+        }
+        let searches = (saved?.all ?? []).filter { isWished($0.name) }
+        return sources.news(context.strings).filter { isWished($0.name) }
+            + searches.compactMap { search in
+                do {
+                    return NewsList(
+                        search.name,
+                        words: search.text,
+                        searching: try SearchOptions.query(search.text),
+                        in: images,
+                        year: year
+                    )
+                } catch {
+                    report.fail(console.fail(error))
+                    return nil
+                }
+            }
+    }
+}

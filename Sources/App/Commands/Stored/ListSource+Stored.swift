@@ -1,0 +1,86 @@
+import Models
+import Repositories
+import ViewModels
+
+// The lists of what belongs to the user.
+extension ListSource {
+    /// Favorites, all of them by title unless others are selected.
+    static func favorites(
+        _ favorites: Favorites,
+        _ strings: Strings,
+        _ titles: TitleOrder,
+        _ selection: StoredPhotos.Selection = .init(order: .title)
+    ) -> ListSource {
+        let isWhole = selection.words.isEmpty && selection.source == nil
+        return ListSource(
+            stored: "favorites",
+            title: strings(.favoritesTitle),
+            nothing: favorites.photos.count == 0 || isWhole
+                ? .favoritesNothing : .favoritesNoMatch,
+            selection,
+            favorites.photos.list(selection, titles: titles)
+        )
+    }
+
+    /// The items that were opened, the last one first.
+    static func history(
+        _ history: StoredPhotos,
+        _ strings: Strings,
+        _ titles: TitleOrder,
+        _ selection: StoredPhotos.Selection = .init(order: .added)
+    ) -> ListSource {
+        ListSource(
+            stored: "history",
+            title: strings(.historyTitle),
+            nothing: .historyNothing,
+            selection,
+            history.list(selection, titles: titles)
+        )
+    }
+
+    /// A list of stored photos. A new search covers the image library.
+    init(
+        stored name: String,
+        title: String,
+        nothing: StringKey,
+        _ selection: StoredPhotos.Selection,
+        _ first: any Cursor<Photo>
+    ) {
+        let words = selection.words
+        let query: JSONValue = [
+            "list": .string(name),
+            "sort": .string(selection.order.rawValue),
+            "q": words.isEmpty ? .null : .string(words),
+            "source": JSONValue(selection.source?.rawValue),
+        ]
+        self.init(
+            title: words.isEmpty ? title : title + " · " + words,
+            first: first,
+            query: query.withoutNulls,
+            nothing: nothing,
+            isOfFavorites: name == "favorites",
+            headings: selection.order == .title ? .initials : .none
+        )
+    }
+}
+
+extension StoredPhotos.Selection {
+    /// Reads the words to look for, and a source as in `source:apod`.
+    init(order: StoredPhotos.Order, reading arguments: [String]) throws {
+        let mark = "source:"
+        let sources = try arguments.filter { $0.hasPrefix(mark) }.map { word in
+            let name = String(word.dropFirst(mark.count))
+            guard let source = PhotoID.Source(rawValue: name) else {
+                let names = PhotoID.Source.allCases.map(\.rawValue)
+                throw CommandError.notAChoice(mark, name, of: names)
+            }
+            return source
+        }
+        self.init(
+            order: order,
+            words: arguments.filter { !$0.hasPrefix(mark) }
+                .joined(separator: " "),
+            source: sources.last
+        )
+    }
+}

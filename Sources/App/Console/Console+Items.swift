@@ -1,0 +1,190 @@
+import Arguments
+import Foundation
+import Models
+import Repositories
+import Services
+import Terminal
+import ViewModels
+
+// The items of a command line.
+extension Console {
+    /// In bytes; an id has a few hundred at most.
+    private static let inputLimit = 16 << 20
+
+    /// Loads something of each item, a few at a time, and uses it in the order
+    /// of the ids, among which `-` is those of standard input. Failures to load
+    /// are reported and skipped; what `use` throws is reported, and the end.
+    /// - Returns: The status of the first failure, also of `use`.
+    func eachItem<Item: Sendable>(
+        of arguments: [String],
+        _ load: @escaping @Sendable (PhotoID) async throws -> Item,
+        use: (PhotoID, Item) async throws -> ExitStatus
+    ) async -> ExitStatus {
+        var status = ExitStatus.done
+        do {
+            try await ids(arguments).map { PhotoID($0) }.forEachInOrder { id in
+                let item = await Result {
+                    let isURL = id.value.contains("://")
+                    guard !isURL else {
+                        throw CommandError.notFound(.itemNoURL)
+                    }
+                    return try await load(id)
+                }
+                return (id, item)
+            } use: { id, item in
+                let used =
+                    switch item {
+                    case .success(let item): try await use(id, item)
+                    case .failure(let error): fail(error, about: "\(id)")
+                    }
+                status = status.or(used)
+            }
+        } catch {
+            status = status.or(fail(error))
+        }
+        return status
+    }
+
+    /// The ids on a command line, with those of standard input for `-` and
+    /// those of items whose URL is given; what is waited for from now on.
+    /// - Throws: If standard input has lines, but none; with nothing at all,
+    ///   the end of a command that has nothing to do.
+    func ids(_ arguments: [String]) throws -> [String] {
+        var ids: [String] = []
+        for argument in arguments {
+            guard argument == "-" else {
+                ids.append(argument)
+                continue
+            }
+            let read = ItemLines(inputText())
+            if read.unreadable > 0 { note(.exportSkipped, read.unreadable) }
+            guard !read.ids.isEmpty || read.isEmpty else {
+                throw CommandError.notFound(.inputNoIDs)
+            }
+            if read.isEmpty { note(.inputEmpty) }
+            ids += read.ids
+        }
+        if ids.isEmpty { throw CommandError(.inputEmpty, status: .done) }
+        let count = strings(.itemCount, number(ids.count))
+        setPurpose(ids.count == 1 ? ids[0] : count)
+        return ids.map { SourceFacts.id(of: $0)?.description ?? $0 }
+    }
+
+    /// The words on a command line, with the lines of standard input for `-`.
+    func words(_ arguments: [String]) -> [String] {
+        arguments.flatMap { $0 == "-" ? inputLines() : [$0] }
+    }
+
+    /// The lines of standard input, or parts between NULs, without blank ones.
+    private func inputLines() -> [String] {
+        let text = inputText()
+        let hasNull = text.utf8.contains(0)
+        return text.split { hasNull ? $0 == "\0" : $0.isNewline }
+            .map(String.init).filter { !$0.allSatisfy(\.isWhitespace) }
+    }
+
+    private func inputText() -> String {
+        let bytes = input.bytes(upTo: Self.inputLimit) ?? []
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// Standard input, which stays open; says that it is waited for if it is a
+    /// terminal.
+    var input: FileHandle {
+        let isTerminal = FileOutput(descriptor: streams.input).isTerminal
+        if isTerminal { note(.inputAwaited) }
+        return FileHandle(
+            fileDescriptor: streams.input,
+            closeOnDealloc: false
+        )
+    }
+
+    /// A file, or standard input for `-`; `nil` if it cannot be opened.
+    func file(_ path: String) -> FileHandle? {
+        path == "-" ? input : FileHandle(reading: path)
+    }
+}
+
+extension CommandContext {
+    /// The context of what a line without a command stands for.
+    func explicit(
+        in composition: Composition
+    ) async throws -> CommandContext {
+        guard await isAboutItems(composition) else {
+            try noteSearch()
+            return self
+        }
+        let accepted = program.options(of: "show")
+        for option in program.options(of: settings.invocation.command)
+        where settings.given.isGiven(option.name) {
+            let value = accepted.first { $0.name == option.name }
+            let texts = settings.given.texts(option.name)
+            let isValid = texts.allSatisfy { text in
+                value?.value == option.value
+                    || (try? value?.value?.values(in: text, of: "")) != nil
+            }
+            guard value != nil, isValid else {
+                let text = value == nil ? "" : " " + texts[0]
+                throw CommandError(
+                    .usageConflict,
+                    "--" + option.name + text,
+                    argument
+                )
+            }
+        }
+        return running("show", arguments, settings.given)
+    }
+
+    /// Says what is searched for, and which command may have been meant.
+    /// - Throws: If a program reads the results, and a command is likely.
+    private func noteSearch() throws {
+        let text =
+            strings(.searching, arguments.joined(separator: " "))
+        let first = argument.lowercased()
+        let other =
+            CommandList.otherNames[first]
+            ?? SourceFacts.command(about: first).map { $0 + " " + first }
+        if let other, !console.streams.areReadByPeople {
+            throw CommandError(
+                UsageError(
+                    .unknownCommand,
+                    argument,
+                    suggestion: "'" + program.name + " " + other + "'"
+                )
+            ).about(argument)
+        }
+        let command =
+            other
+            ?? Suggestion.nearest(
+                to: first,
+                among: program.commands.map(\.name)
+            )
+        console.note(
+            command.map {
+                strings(.searchingMeant, text, program.name + " " + $0)
+            } ?? text
+        )
+    }
+
+    /// Returns `true` if a line without a command is about items: words that
+    /// have the prefix of a source, are the URL of an item, or the id of a
+    /// stored one. Any other single word with a digit is looked up.
+    func isAboutItems(_ composition: Composition) async -> Bool {
+        let user = composition.user
+        var (favorites, history) = (user.favorites, user.history)
+        _ = try? favorites?.update()
+        _ = try? history?.update()
+        let isKnown = arguments.allSatisfy { word in
+            let page = SourceFacts.id(of: word)
+            let id = page ?? PhotoID(word)
+            return id.source != .images || page != nil
+                || favorites?.contains(id) == true
+                || history?.photo(id) != nil
+        }
+        guard !isKnown, arguments.count == 1,
+            argument.contains(where: \.isNumber),
+            !argument.contains(where: \.isWhitespace)
+        else { return isKnown }
+        return (try? await composition.photos.photo(PhotoID(argument))) != nil
+    }
+}

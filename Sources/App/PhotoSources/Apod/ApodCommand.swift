@@ -1,0 +1,138 @@
+import Arguments
+import Models
+import Repositories
+import Terminal
+import ViewModels
+
+/// Shows the picture of a day, or lists those of several days.
+struct ApodCommand: ListCommand {
+    private static let minSize = Option<String?>("min-size", "WIDTHxHEIGHT")
+    /// Among which the newest large picture is looked for.
+    private static let recentDays = 100
+
+    static let name = "apod"
+    static let summary = StringKey.apodSummary
+    static let help = ListHelp(
+        discussion: .apodDiscussion,
+        arguments: {
+            [.init("[DATE|WORDS...]", .listed(.days), help: $0(.apodDate))]
+        },
+        heading: .headingDays,
+        options: { $0([minSize: .optionMinSize]) },
+        examples: [
+            "apod": .exampleApod,
+            "apod 2026-09-16": .exampleApodDay,
+            "apod 2026-09 --format jsonl": .exampleApodMonth,
+            "apod -n 5": .exampleApodLast,
+            "apod random -n 3": .exampleApodRandom,
+            "apod moon": .exampleApodWords,
+            "apod --min-size 640x360": .exampleApodSize,
+        ]
+    )
+    let context: CommandContext
+    let output: ListOutput
+    private let apod: any ApodLists
+    private let photos: any PhotoLibrary
+    private let files: any FileLoader
+
+    init(_ context: CommandContext, in composition: Composition) {
+        self.context = context
+        output = ListOutput(context, in: composition)
+        apod = composition.apod.library
+        photos = composition.photos
+        files = composition.files
+    }
+
+    /// The words to search for; `nil` if the arguments are days.
+    private func words() throws -> String? {
+        let words = context.arguments.filter { text in
+            let isDay =
+                DayChoice(PhotoID(text).value) != nil
+                || text.lowercased() == "random"
+            return !isDay
+                && text.first.map { !"-.0123456789".contains($0) }
+                    ?? false
+        }
+        if words.isEmpty, let text = context.arguments.dropFirst().first {
+            throw CommandError(.usageUnexpectedArgument, text)
+        }
+        if words.count == 1, !console.streams.areReadByPeople {
+            try Self.rejectSlip(words[0])
+        }
+        return words.isEmpty ? nil : context.arguments.joined(separator: " ")
+    }
+
+    /// Refuses a word for days that was mistyped: a program must not take what
+    /// a search finds for an answer.
+    private static func rejectSlip(_ word: String) throws {
+        let days = ["random", "today", "latest", "yesterday", "tomorrow"]
+        guard let near = Suggestion.nearest(to: word, among: days),
+            Suggestion.isSlip(word, for: near)
+        else { return }
+        throw CommandError(.usageDay, "DATE", word, near: near).about(word)
+    }
+
+    func list(_ options: ListOptions) async throws -> ListSource {
+        let filter = try filter()
+        let order = options.order
+        if let words = try words() {
+            return apod.list(with: words, filter, order, strings)
+        }
+        console.setPurpose(strings(.apodTitle))
+        var days = try await ApodSelection.read(
+            context.arguments.first,
+            options,
+            in: apod
+        )
+        guard days.isOne, !options.isList else {
+            if case .one = days {
+                // A list of one, as with --sort.
+                let shown = try await photo(of: days, nil)?.day
+                days = .range(from: shown, to: shown, name: shown?.text ?? "")
+            }
+            return apod.list(of: days, filter: filter, order: order, strings)
+        }
+        var list = apod.list(of: .all, filter: filter, strings)
+        guard let photo = try await photo(of: days, filter) else {
+            list.first = joined([])
+            return list
+        }
+        list.query = .query(.apod, ["date": .string(photo.id.value)])
+        let isNewest = days == .one(.beforeNewest(0)) && filter == nil
+        list.photo = apod.neighbors(of: photo, filter, isNewest: isNewest)
+        return list
+    }
+
+    private func filter() throws -> SizeFilter? {
+        try context.extent(Self.minSize, upTo: 100_000).map {
+            SizeFilter(least: $0, photos: photos, files: files)
+        }
+    }
+
+    /// The picture of a day; `nil` if it is too small.
+    private func photo(
+        of days: ApodSelection,
+        _ filter: SizeFilter?
+    ) async throws -> Photo? {
+        let photo: Photo
+        switch days {
+        case .one(.days(let days)):
+            photo = try await apod.photo(PhotoID(.apod, days.lowerBound.text))
+        case .one(.beforeNewest(0)) where filter != nil:
+            let recent = apod.pictures(limit: Self.recentDays)
+            return try await filter.pictures(in: recent).first { _ in true }
+        case .one(.beforeNewest(let count)):
+            let newest = try await apod.newest()
+            guard count != 0, var day = newest.day else { return newest }
+            // Tomorrow is not today, of which there may be none yet.
+            if count < 0 { day = max(day, Day(console.now)) }
+            let asked = day.advanced(by: -count).text
+            photo = try await apod.photo(PhotoID(.apod, asked))
+        default:
+            let count = filter == nil ? 1 : ApodSelection.mostRandom
+            return try await filter.pictures(in: apod.randomPictures(count))
+                .first { _ in true }
+        }
+        return try await filter?.isLarge(photo) ?? true ? photo : nil
+    }
+}

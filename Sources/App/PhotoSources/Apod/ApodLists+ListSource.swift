@@ -1,0 +1,79 @@
+import Models
+import ViewModels
+
+// The lists of pictures of the day, as commands and home show them.
+extension ApodLists {
+    /// A list of days; of all days, it has any order that is one of days.
+    func list(
+        of days: ApodSelection,
+        filter: SizeFilter? = nil,
+        order: PhotoOrder? = nil,
+        _ strings: Strings
+    ) -> ListSource {
+        var title = strings(.apodTitle)
+        var query: JSONValue = [:]
+        let first: any Cursor<Photo>
+        var isSorted = order == .newest
+        switch days {
+        case .all where order == .oldest:
+            first = pictures(since: self.days.lowerBound)
+            isSorted = true
+        case .range(let from, let to, let name):
+            first = picturesOrNearest(from: from, to: to)
+            if !name.isEmpty { title += ", " + name }
+            query = ["from": JSONValue(from?.text), "to": JSONValue(to?.text)]
+        case .random(let count):
+            let drawn = filter == nil ? count : ApodSelection.mostRandom
+            first = randomPictures(drawn)
+            isSorted = false
+            title += ", " + strings(.apodRandom, String(count))
+            query = ["random": .integer(count)]
+        case .one: first = pictures()
+        }
+        let large = filter.pictures(in: first)
+        return ListSource(
+            title: title,
+            first: days.count.map { large.limited(to: $0) } ?? large,
+            isSorted: isSorted,
+            isBounded: days != .all,
+            query: .query(.apod, query),
+            nothing: filter.map { _ in .apodTooSmall }
+        )
+    }
+
+    /// The pictures whose texts have some words.
+    func list(
+        with words: String,
+        _ filter: SizeFilter?,
+        _ order: PhotoOrder?,
+        _ strings: Strings
+    ) -> ListSource {
+        let found = pictures(with: words, isOldestFirst: order == .oldest)
+        return ListSource(
+            title: strings(.apodTitle) + ", “\(words)”",
+            first: filter == nil
+                ? found : filter.pictures(in: found.completed(by: self)),
+            details: self,
+            isSorted: [.newest, .oldest].contains(order),
+            query: .query(.apod, ["search": .string(words)]),
+            nothing: filter.map { _ in .apodTooSmall }
+        )
+    }
+
+    /// A photo between the days before and after it, of which there are none
+    /// after the newest.
+    func neighbors(
+        of photo: Photo,
+        _ filter: SizeFilter?,
+        isNewest: Bool
+    ) -> PhotoNeighbors {
+        let day = photo.day ?? days.upperBound
+        let next = filter.pictures(in: pictures(since: day.advanced(by: 1)))
+        return PhotoNeighbors(
+            from: LazyPage {
+                Page(elements: [photo], next: isNewest ? .end : .more(next))
+            },
+            before: filter.pictures(in: pictures(before: day))
+        )
+    }
+}

@@ -1,0 +1,76 @@
+import Arguments
+import Models
+
+/// The pictures of the day that a command line selects.
+enum ApodSelection: Equatable {
+    case one(DayChoice.End)
+    case range(from: Day?, to: Day?, name: String)
+    case random(Int)
+
+    /// Each needs a request.
+    static let mostRandom = 100
+
+    /// The days of a month such as `2026-09`.
+    init?(month: String) {
+        guard let days = Day.month(month) else { return nil }
+        let (first, last) = (days.lowerBound, days.upperBound)
+        self = .range(from: first, to: last, name: month)
+    }
+
+    /// All days.
+    static let all = ApodSelection.range(from: nil, to: nil, name: "")
+
+    /// `true` if a single picture is shown, not a list.
+    var isOne: Bool {
+        switch self {
+        case .one, .random(1): true
+        case .range, .random: false
+        }
+    }
+
+    /// The most pictures of a list; `nil` for as many as there are.
+    var count: Int? {
+        if case .random(let count) = self { count } else { nil }
+    }
+
+    /// Reads an argument, of which there may be none.
+    static func read(
+        _ argument: String?,
+        _ options: ListOptions,
+        in apod: any ApodLists
+    ) async throws -> ApodSelection {
+        guard let argument else {
+            return options.isList ? .all : .one(.beforeNewest(0))
+        }
+        guard argument.lowercased() != "random" else {
+            return .random(try randomCount(options))
+        }
+        let text = PhotoID(argument).value
+        let choice = try DayChoice.read(text, for: "DATE")
+        if let day = choice.only { return .one(day) }
+        let newest = choice.isRelative ? try await apod.newest().day : nil
+        let last = newest ?? apod.days.upperBound
+        _ = try choice.days(oldest: apod.days.lowerBound, newest: last)
+        return .range(
+            from: choice.start(newest: last),
+            to: choice.end(newest: last),
+            name: text
+        )
+    }
+
+    private static func randomCount(_ options: ListOptions) throws -> Int {
+        let count = options.chosenLimit ?? 1
+        guard count <= mostRandom else {
+            throw CommandError(
+                UsageError(
+                    .outOfRange,
+                    "--limit",
+                    String(count),
+                    "1",
+                    String(mostRandom)
+                )
+            )
+        }
+        return count
+    }
+}

@@ -1,0 +1,110 @@
+import Arguments
+import Foundation
+import Models
+import Repositories
+import ViewModels
+
+/// Pictures of the whole Earth by EPIC.
+struct EarthSource: PhotoSource {
+    private static let server =
+        SourceServer("NASA_PHOTOS_EPIC_URL", .envEarth, EarthURLs.nasa)
+    private static let candidates =
+        FileCandidates(substitute: EarthURLs.afterMidnight)
+
+    static let facts = SourceFacts(
+        ids: [.earth],
+        servers: [server],
+        texts: texts,
+        commands: [EarthCommand.self],
+        page: EarthURLs.page(of:)
+    )
+
+    private static let texts = SourceTexts(
+        credit: SourceCredit(library: "NASA EPIC"),
+        place: { _ in "EPIC" },
+        series: { photo, _ in [photo.text(.discCenter)] },
+        made: { photo, formatters in
+            guard let day = formatters.day(photo), let time = photo.hour else {
+                return nil
+            }
+            let strings = formatters.strings
+            let isEnhanced = photo.title?.hasSuffix("enhanced color") ?? false
+            let title = [
+                strings(.earthPhotoTitle, day, time),
+                isEnhanced ? strings(.earthEnhanced) : nil,
+            ].joined(by: ", ")
+            return (title: title, text: nil)
+        }
+    )
+
+    let library: any EarthLists
+    let files: SourceFiles
+
+    init(_ network: Network) {
+        let connection =
+            network.connection(to: Self.server, candidates: Self.candidates)
+        library = EarthLibrary(connection.api)
+        files = connection.files
+    }
+
+    init(_ sample: Sample) {
+        let records = sample.records("earth")
+        library = EarthSample(records)
+        files = sample.files(
+            of: records,
+            on: Self.server,
+            candidates: Self.candidates
+        )
+    }
+
+    var photos: any PhotoLibrary { library }
+
+    func places(_ strings: Strings) -> [Place] {
+        let list = ListSource(
+            title: strings(.earthTitle),
+            first: library.pictures(of: nil),
+            query: .query(.earth)
+        )
+        return [Place(list: list)]
+    }
+
+    func news(_ strings: Strings) -> [NewsList] {
+        [
+            NewsList(
+                .earth,
+                title: strings(.earthTitle),
+                order: .days,
+                mostPages: 6
+            ) { [library] places in
+                var days: [Day?] = [nil]
+                // Each day is a request.
+                if let first = places.firstDay {
+                    days = try await library.days().filter {
+                        $0 >= first && $0 <= places.lastDay ?? $0
+                    }
+                }
+                return joined(
+                    days.map { day in
+                        LazyPage { try await library.page(of: day) }
+                            .converted(from: (), keepsTotal: true) {
+                                $1.elements.reversed()
+                            }
+                    }
+                )
+            }
+        ]
+    }
+
+    /// The newest day, and one of 2019.
+    var checks: [SourceCheck] {
+        [
+            SourceCheck(
+                "earth",
+                .list(.newest, library.pictures(of: nil)),
+                .thumbnail,
+                .original,
+                .list(.old, library.pictures(of: Day("2019-01-01")))
+            )
+        ]
+    }
+}

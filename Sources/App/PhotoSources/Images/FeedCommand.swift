@@ -1,0 +1,29 @@
+import Arguments
+import Models
+import Repositories
+import ViewModels
+
+/// Lists the items of a feed on the front page of images.nasa.gov.
+protocol FeedCommand: ListCommand {
+    var images: any ImageLibrary { get }
+    static var feed: PhotoFeed { get }
+    /// The title of the list in a session.
+    static var title: StringKey { get }
+}
+
+extension FeedCommand {
+    static func list(
+        in images: any ImageLibrary,
+        _ strings: Strings
+    ) -> ListSource {
+        ListSource(
+            title: strings(title),
+            first: images.photos(in: feed),
+            query: ["feed": .string(feed.rawValue)]
+        )
+    }
+
+    func list(_ options: ListOptions) -> ListSource {
+        Self.list(in: images, strings)
+    }
+}

@@ -1,0 +1,113 @@
+import Foundation
+import Models
+import Repositories
+import ViewModels
+
+/// NASA's image library.
+struct ImagesSource: PhotoSource {
+    private static let api =
+        SourceServer("NASA_PHOTOS_API_URL", .envAPI, ImagesURLs.nasa)
+    private static let assets = SourceServer(
+        "NASA_PHOTOS_ASSETS_URL",
+        .envAssets,
+        ImagesURLs.nasaAssets
+    )
+
+    static let facts = SourceFacts(
+        ids: [.images],
+        servers: [api, assets],
+        texts: SourceTexts(
+            credit: SourceCredit(library: "NASA Image and Video Library")
+        ),
+        commands: [
+            SearchCommand.self, RecentCommand.self,
+            PopularCommand.self, RandomCommand.self,
+        ],
+        page: ImagesURLs.page,
+        id: ImagesURLs.id(of:)
+    )
+
+    let library: any ImageLibrary
+    let files: SourceFiles
+
+    /// A mirror answers for the service, unless nothing but that is to answer.
+    init(_ network: Network, mirror: MirrorStore?) {
+        let urls = Self.urls(network)
+        let services = network.services(trusting: urls.trusted)
+        let service = ImagesLibrary(json: services.json, urls: urls)
+        files = SourceFiles(services.files, trusted: urls.trusted)
+        guard !network.isOfServiceOnly, let mirror else {
+            library = service
+            return
+        }
+        library = MirroredLibrary(
+            service,
+            mirror: mirror,
+            clock: network.console.clock,
+            isHurried: network.isHurried
+        )
+    }
+
+    init(_ sample: Sample) {
+        let records = sample.records("images")
+        self.init(
+            records,
+            files: SourceFiles(
+                records,
+                trusted: TrustedURLs(servers: [Self.api.url, Self.assets.url])
+            )
+        )
+    }
+
+    init(_ library: any ImageLibrary, files: SourceFiles) {
+        self.library = library
+        self.files = files
+    }
+
+    private static func urls(_ network: Network) -> ImagesURLs {
+        ImagesURLs(
+            api: network.url(of: api),
+            assets: network.url(of: assets),
+            trustsLoopback: network.trustsLoopback
+        )
+    }
+
+    var photos: any PhotoLibrary { library }
+
+    func places(_ strings: Strings) -> [Place] {
+        [
+            Place(list: PopularCommand.list(in: library, strings)),
+            Place(list: RecentCommand.list(in: library, strings)),
+        ]
+    }
+
+    func news(_ strings: Strings) -> [NewsList] {
+        [
+            NewsList(.images, title: strings(.recentTitle), order: .any) {
+                [library] _ in
+                library.photos(in: .recent)
+            }
+        ]
+    }
+
+    /// A photo of 1969, and the captions of a video.
+    var checks: [SourceCheck] {
+        let query = PhotoQuery(words: "moon", pageSize: 1)
+        let video = PhotoID(.images, "art002m1200912222_Liftoff_1")
+        return [
+            SourceCheck(
+                "service",
+                .list(.words, library.photos(matching: query)),
+                .old(PhotoID(.images, "as11-44-6550")),
+                .thumbnail,
+                .smallCopy,
+                .original,
+                .captions { [library] in try await library.captions(of: video) }
+            ),
+            SourceCheck(
+                "assets",
+                .list(.newest, library.photos(in: .recent))
+            ),
+        ]
+    }
+}

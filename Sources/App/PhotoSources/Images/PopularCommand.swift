@@ -1,0 +1,22 @@
+import Arguments
+import Models
+import Repositories
+import ViewModels
+
+struct PopularCommand: FeedCommand {
+    static let name = "popular"
+    static let summary = StringKey.popularSummary
+    static let feed = PhotoFeed.popular
+    static let title = StringKey.popularTitle
+    static let help =
+        ListHelp(examples: ["popular --format jsonl": .exampleJSON])
+    let context: CommandContext
+    let output: ListOutput
+    let images: any ImageLibrary
+
+    init(_ context: CommandContext, in composition: Composition) {
+        self.context = context
+        output = ListOutput(context, in: composition)
+        images = composition.images.library
+    }
+}

@@ -1,0 +1,22 @@
+import Arguments
+import Models
+import Repositories
+import ViewModels
+
+struct RecentCommand: FeedCommand {
+    static let name = "recent"
+    static let summary = StringKey.recentSummary
+    static let feed = PhotoFeed.recent
+    static let title = StringKey.recentTitle
+    static let help =
+        ListHelp(examples: ["recent --limit 5": .exampleRecent])
+    let context: CommandContext
+    let output: ListOutput
+    let images: any ImageLibrary
+
+    init(_ context: CommandContext, in composition: Composition) {
+        self.context = context
+        output = ListOutput(context, in: composition)
+        images = composition.images.library
+    }
+}

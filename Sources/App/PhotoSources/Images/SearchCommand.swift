@@ -1,0 +1,71 @@
+import Arguments
+import Models
+import Repositories
+import ViewModels
+
+/// Searches the library.
+struct SearchCommand: ListCommand {
+    private static let save = Option<String?>("save", "NAME")
+    static let sort = Option<PhotoOrder>("sort", "ORDER", default: .relevance)
+        .settableForPeople
+    static let local = Option<Bool>("local").settable.excluding("refresh")
+
+    static let name = "search"
+    static let summary = StringKey.searchSummary
+    static let help = ListHelp(
+        discussion: .searchDiscussion,
+        arguments: { [SearchOptions.words($0)] },
+        heading: .headingSearchOptions,
+        options: {
+            SearchOptions.descriptions($0)
+                + $0([
+                    local: .optionLocal, save: .optionSave, sort: .optionSort,
+                ])
+        },
+        examples: [
+            "search apollo 11": .exampleSearch,
+            "search rover type:video year:2021-2023": .exampleVideo,
+            "search moon --format json": .exampleJSON,
+            "search moon --sort newest "
+                + "--template '{date} {nasa_id} {title}'": .exampleTemplate,
+            "search moon --local --all": .exampleLocal,
+            "search moon --save moon": .exampleSave,
+            "search album:Apollo": .exampleAlbum,
+        ]
+    )
+    let context: CommandContext
+    let output: ListOutput
+    private let images: SearchedImages
+    private let saved: SavedSearches?
+    private let storage: Storage
+    private let hasMirror: Bool
+
+    init(_ context: CommandContext, in composition: Composition) {
+        self.context = context
+        output = ListOutput(context, in: composition)
+        images = SearchedImages(composition)
+        saved = composition.user.saved
+        storage = composition.network.storage
+        hasMirror = composition.mirror != nil
+    }
+
+    func list(_ options: ListOptions) async throws -> ListSource {
+        var search = SearchSource(query: try SearchOptions.query(context))
+        search.order = context[Self.sort]
+        search.isAll = options.isAll
+        search.isLocal = context[Self.local]
+        guard
+            !search.isLocal || hasMirror || context[CommonOptions.sample]
+        else {
+            _ = try context.read(storage.mirror)
+            throw CommandError.notFound(.mirrorNone)
+        }
+        if let name = context[Self.save] {
+            try await context.save(search.query, as: name, in: saved)
+        }
+        // A session shows the whole list, page by page.
+        search.limit =
+            options.isExport || !options.hasDefaultLimit ? options.limit : nil
+        return search.list(in: images, console)
+    }
+}

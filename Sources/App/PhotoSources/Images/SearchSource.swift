@@ -1,0 +1,72 @@
+import Foundation
+import Models
+import Repositories
+import ViewModels
+
+/// A search with all that selects and sorts its results.
+struct SearchSource: Sendable {
+    var query: PhotoQuery
+    var order = PhotoOrder.relevance
+    /// `true` to find all items, beyond the limit of the service.
+    var isAll = false
+    /// `true` to search the mirror.
+    var isLocal = false
+    /// The most items to list; `nil` for all.
+    var limit: Int?
+
+    /// The results as a list.
+    func list(in images: SearchedImages, _ console: Console) -> ListSource {
+        let hint = SearchHint(strings: console.strings)
+        return ListSource(
+            title: query.title,
+            first: cursor(
+                in: isLocal ? images.stored : images.library,
+                console
+            ),
+            isSorted: true,
+            search: self,
+            query: query.record,
+            hint: hint.string(for: query),
+            sessionHint: hint.sessionText(for: query),
+            limit: limit
+        )
+    }
+
+    private func cursor(
+        in library: any ImageLibrary,
+        _ console: Console
+    ) -> any Cursor<Photo> {
+        if let album = query.album, order == .relevance {
+            return library.photos(inAlbum: album)
+        }
+        if let sorted = library.photos(matching: query, in: order) {
+            return sorted
+        }
+        let isSorted = order != .relevance
+        // Also with a small limit, full pages are requested: what is stored
+        // then answers every limit and every format.
+        let isWithinLimit =
+            !isSorted && limit ?? .max <= ImagesLibrary.resultLimit
+        let found: any Cursor<Photo> =
+            if let album = query.album {
+                library.photos(inAlbum: album)
+            } else if isAll, !isWithinLimit {
+                PartitionedSearch(
+                    query,
+                    in: library,
+                    resultLimit: ImagesLibrary.resultLimit,
+                    currentYear: Calendar.current.component(.year, from: .now)
+                )
+            } else {
+                library.photos(matching: query)
+            }
+        guard isSorted else { return found }
+        // The service cannot sort, so all items that it lists are scanned.
+        return SortedCursor(
+            found,
+            order: order,
+            limit: limit,
+            report: console.reportSorting
+        )
+    }
+}

@@ -1,0 +1,100 @@
+import Arguments
+import Models
+import Terminal
+import TerminalViews
+import ViewModels
+
+// The map of a rover's route, and the places of photos on it.
+extension MarsCommand {
+    static let map = "map"
+    static let stops = RecordOptions(
+        [
+            "stop", "sol", "site", "drive", "latitude", "longitude",
+            "elevation_m", "driven_km",
+        ],
+        hasPlaces: true
+    )
+
+    /// The facts that come with the place of a photo.
+    static let placeFacts: [Photo.Fact.Label] = [
+        .latitude, .longitude, .elevation, .driven, .nearStop,
+    ]
+
+    /// Opens a map in a session, or writes it.
+    func showMap(of rover: Rover) async throws -> ExitStatus {
+        let table = try Self.stops.table(context, beside: Self.map)
+        if let text = context.arguments.dropFirst(2).first {
+            throw CommandError(.usageUnexpectedArgument, text).about(text)
+        }
+        let place = source.place(of: rover, strings)
+        guard ListOptions.isExport(context) else {
+            return await output.session.run {
+                $0.showMap(of: place)
+            }
+        }
+        let traverse = try await place.traverse()
+        return write(traverse, table).or(console.report(traverse.stored))
+    }
+
+    private func write(
+        _ traverse: Traverse,
+        _ table: RecordTable
+    ) -> ExitStatus {
+        switch table.format {
+        case .text:
+            let page = MapPage(traverse, of: nil, console.formatters)
+            guard console.isTerminal else {
+                return console.print(console.text(page.words))
+            }
+            // The prompt of the shell follows.
+            let size = TerminalSize(
+                columns: console.size.columns,
+                rows: console.size.rows - 1
+            )
+            return console.print(
+                console.text(console.mapView.lines(page, size: size))
+            )
+        case .geojson:
+            return console.print(
+                GeoJSON.document(traverse, record: Self.record) + "\n"
+            )
+        case .tsv, .csv, .json, .jsonl, .html, .atom:
+            let rows = traverse.stops.map {
+                RecordTable.Row(record: Self.record($0))
+            }
+            return table.write(rows, named: "stops")
+        }
+    }
+
+    private static func record(_ stop: Stop) -> JSONValue {
+        [
+            "stop": .string("\(stop.site)_\(stop.drive)"),
+            "sol": .integer(stop.sol.number), "site": .integer(stop.site),
+            "drive": .integer(stop.drive),
+            "latitude": JSONValue(stop.latitude, digits: 5),
+            "longitude": JSONValue(stop.longitude, digits: 5),
+            "elevation_m": JSONValue(stop.elevation, digits: 1),
+            "driven_km": JSONValue(stop.driven, digits: 2),
+        ]
+    }
+
+    /// The list with the places of its photos, as far as they are soon known.
+    func placed(
+        _ list: any Cursor<Photo>,
+        of rover: Rover
+    ) -> any Cursor<Photo> {
+        let mars = mars
+        // The list is loaded meanwhile.
+        Task { _ = await mars.traverseSoon(of: rover) }
+        let console = console
+        return list.converted(from: true, keepsTotal: true) { isKnown, page in
+            guard isKnown else { return page.elements }
+            guard let traverse = await mars.traverseSoon(of: rover) else {
+                isKnown = false
+                console.note(.marsNoPlaces, rover.rawValue)
+                return page.elements
+            }
+            return page.elements.map { $0.placed(on: traverse) }
+        }
+    }
+}

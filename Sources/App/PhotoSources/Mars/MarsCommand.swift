@@ -1,0 +1,137 @@
+import Arguments
+import Models
+import ViewModels
+
+/// Lists the photos of a rover on Mars, its cameras, or the rovers.
+struct MarsCommand: ListCommand {
+    private static let camera =
+        Option<[String]>("camera", "CAMERAS", .list(.cameras))
+    private static let thumbnails = Option<Bool>("thumbnails").settable
+
+    static let name = "mars"
+    static let summary = StringKey.marsSummary
+    static let help = ListHelp(
+        discussion: .marsDiscussion,
+        arguments: { strings in
+            [
+                .init(
+                    "[ROVER]",
+                    .suggested(Rover.allCases.map { Choice($0.rawValue) }),
+                    help: strings(.marsRover)
+                ),
+                .init("[SOL|DATE]", .listed(.sols), help: strings(.marsWhen)),
+                .init("[SOL|DATE]", help: strings(.marsPanoramas)),
+            ]
+        },
+        heading: .headingRoverOptions,
+        options: {
+            $0([
+                camera: .optionCamera, thumbnails: .optionThumbnails,
+            ])
+        },
+        tables: [RoverTable.missions, RoverTable.cameras, stops],
+        examples: [
+            "mars": .exampleMars,
+            "mars curiosity 4681": .exampleMarsSol,
+            "mars perseverance --camera MAST,NAVCAM "
+                + "--limit 20 --format jsonl": .exampleMarsCamera,
+            "mars curiosity cameras": .exampleMarsCameras,
+            "mars perseverance panoramas": .exampleMarsPanoramas,
+            "mars curiosity map": .exampleMarsMap,
+        ]
+    )
+    let context: CommandContext
+    let output: ListOutput
+    let source: MarsSource
+    var mars: any RoverLists { source.library }
+
+    init(_ context: CommandContext, in composition: Composition) {
+        self.context = context
+        output = ListOutput(context, in: composition)
+        source = composition.mars
+    }
+
+    /// Prints the rovers, or the cameras of one.
+    func act() async throws -> ExitStatus? {
+        guard !context.arguments.isEmpty else {
+            let table =
+                try RoverTable.missions.table(context, beside: Self.name)
+            return await RoverTable(table: table)
+                .writeMissions(in: mars)
+        }
+        let rover = try rover()
+        switch argument?.lowercased() {
+        case Self.cameras:
+            let table =
+                try RoverTable.cameras.table(context, beside: Self.cameras)
+            return RoverTable(table: table).writeCameras(of: rover)
+        case Self.map: return try await showMap(of: rover)
+        default: return nil
+        }
+    }
+
+    /// The subjects that a rover has instead of sols.
+    static let words = [cameras, panoramas, map]
+    private static let cameras = "cameras"
+
+    /// - Throws: If there are options that choose photos of a rover.
+    func rejectRoverOptions(beside subject: String) throws {
+        let names = Self.help.options(strings).map(\.name)
+        guard let option = context.given(among: names) else { return }
+        throw CommandError(.usageConflict, option, subject)
+    }
+
+    /// The argument after the rover.
+    private var argument: String? { context.arguments.dropFirst().first }
+
+    func list(_ options: ListOptions) async throws -> ListSource {
+        let rover = try rover()
+        if argument?.lowercased() == Self.panoramas {
+            return try await panoramas(of: rover)
+        }
+        if let text = context.arguments.dropFirst(2).first {
+            throw CommandError(.usageUnexpectedArgument, text).about(text)
+        }
+        var query = RoverQuery(rover)
+        query.instruments = try instruments(query.rover)
+        query.includesThumbnails = context[Self.thumbnails]
+        if let argument { try await read(argument, into: &query) }
+        switch options.order {
+        case .oldest: query.order = .earliestSol
+        // All photos are too many to be sorted here.
+        case .newest where query.sols == nil: query.order = .latestSol
+        default: break
+        }
+        let cameras = context[Self.camera]
+        var list = mars.list(of: query, cameras: cameras, strings)
+        list.isSorted = query.order != .newestReceived
+        if options.isExport, options.form.uses(Self.placeFacts) {
+            list.first = placed(list.first, of: rover)
+        }
+        return list
+    }
+
+    private func rover() throws -> Rover {
+        let name = context.argument.lowercased()
+        if let rover = Rover(rawValue: name) { return rover }
+        if RoverMission.all.contains(where: { $0.name.lowercased() == name }) {
+            throw CommandError(.marsNoFeed, name)
+        }
+        let names = Rover.allCases.map(\.rawValue)
+        throw CommandError.notAChoice("ROVER", context.argument, of: names)
+            .about(name)
+    }
+
+    private func instruments(_ rover: Rover) throws -> [String] {
+        var codes: [String] = []
+        for name in context[Self.camera] {
+            let found = rover.instruments(named: name)
+            guard !found.isEmpty else {
+                let names = rover.cameras.map(\.name)
+                throw CommandError.notAChoice("--camera", name, of: names)
+            }
+            codes += found.filter { !codes.contains($0) }
+        }
+        return codes
+    }
+}

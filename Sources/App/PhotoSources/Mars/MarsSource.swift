@@ -1,0 +1,264 @@
+import Arguments
+import Foundation
+import Models
+import Repositories
+import ViewModels
+
+/// The rovers on Mars.
+struct MarsSource: PhotoSource {
+    private static let server =
+        SourceServer("NASA_PHOTOS_MARS_URL", .envMars, RoverURLs.nasa)
+
+    static let facts = SourceFacts(
+        ids: Rover.allCases.map(\.source) + [.panorama],
+        servers: [server],
+        texts: texts,
+        commands: [MarsCommand.self],
+        page: RoverURLs.page(of:),
+        id: RoverURLs.id(of:),
+        choices: choices
+    )
+
+    let library: any RoverLists
+    let files: SourceFiles
+
+    init(_ network: Network) {
+        let connection = network.connection(
+            to: Self.server,
+            candidates: RoverFiles.candidates(),
+            slowTimeout: RoverURLs.timeout
+        )
+        library = RoverLibrary(connection.api, clock: network.console.clock)
+        files = connection.files
+    }
+
+    init(_ sample: Sample) {
+        let records = sample.records("mars")
+        library = RoverSample(records)
+        files = sample.files(
+            of: records,
+            on: Self.server,
+            candidates: RoverFiles.candidates()
+        )
+    }
+
+    var photos: any PhotoLibrary { library }
+
+    private static let texts = SourceTexts(
+        credit: SourceCredit(
+            library: "NASA Mars Exploration",
+            maker: "NASA/JPL-Caltech"
+        ),
+        body: "Mars",
+        place: { photo in
+            photo.id.source == .panorama
+                ? "Navcam"
+                : photo.text(.camera).map(short) ?? photo.text(.instrument)
+        },
+        series: { photo, formatters in
+            if photo.id.source == .panorama {
+                return panorama(photo, formatters.strings)
+            }
+            let site = photo.number(.site).map(String.init) ?? photo.text(.site)
+            // The hours and minutes of the solar time.
+            let time = photo.text(.localSolarTime)?.prefix(5)
+            let sol = photo.number(.sol).map {
+                formatters.strings(.rowSol, String($0))
+            }
+            return [
+                sol ?? (time == nil ? formatters.day(photo) : nil),
+                time.map(String.init), formatters.place(photo),
+                site.map { formatters.strings(.rowSite, $0) },
+            ]
+        },
+        isDated: false,
+        made: { photo, formatters in
+            guard photo.id.source == .panorama, let sol = photo.number(.sol)
+            else { return nil }
+            let strings = formatters.strings
+            let driven = photo.decimal(.driven).map {
+                strings(.rowDriven, String(format: "%.1f", $0))
+            }
+            let title = [
+                strings(.panoramaPhotoTitle, String(sol)), driven,
+            ].joined(by: ", ")
+            return (title: title, text: nil)
+        }
+    )
+
+    /// `sol 1840 · 41.7 km driven · 360°`; partial and gray ones are marked.
+    private static func panorama(
+        _ photo: Photo,
+        _ strings: Strings
+    ) -> [String?] {
+        let turn = Surroundings(of: photo).map { surroundings in
+            strings(
+                surroundings.isWhole ? .rowTurn : .rowPartOfTurn,
+                String(Int(nearest: surroundings.turn))
+            )
+        }
+        return [
+            photo.number(.sol).map { strings(.rowSol, String($0)) },
+            photo.decimal(.driven).map {
+                strings(.rowDriven, String(format: "%.1f", $0))
+            },
+            turn, photo.text(.color).map { _ in strings(.rowGray) },
+        ]
+    }
+
+    /// `Mastcam left` for `Mast Camera (Mastcam), left`.
+    private static func short(_ camera: String) -> String {
+        let parts = camera.split { "()".contains($0) }
+        guard parts.count > 1 else { return camera }
+        return parts[1] + parts.dropFirst(2).joined().replacing(",", with: "")
+    }
+
+    /// The sol of a photo.
+    func period(of photo: Photo, _ strings: Strings) -> Period? {
+        guard let rover = Self.rover(of: photo), let sol = photo.sol else {
+            return nil
+        }
+        return library.period(of: rover, sol, strings)
+    }
+
+    private static func rover(of photo: Photo) -> Rover? {
+        let source = photo.id.source
+        return source == .panorama ? .perseverance : Rover(source)
+    }
+
+    /// A place on the map, and the photos of the stop on that sol.
+    func place(of photo: Photo, _ strings: Strings) -> PhotoPlace? {
+        guard photo.decimal(.latitude) != nil,
+            let rover = Self.rover(of: photo), let sol = photo.sol,
+            photo.number(.site) != nil, photo.number(.drive) != nil
+        else { return nil }
+        let sols = RoverQuery(rover, sols: sol ... sol)
+        return place(of: rover) { [library] in
+            library.list(of: sols, atStopOf: photo, strings)
+        }
+    }
+
+    /// The newest place of a rover, and all of its photos.
+    func place(of rover: Rover, _ strings: Strings) -> PhotoPlace {
+        place(of: rover) { [library] in
+            library.list(of: RoverQuery(rover), strings)
+        }
+    }
+
+    private func place(
+        of rover: Rover,
+        photos: @escaping @Sendable () -> ListSource
+    ) -> PhotoPlace {
+        PhotoPlace(
+            traverse: { [library] in try await library.traverse(of: rover) },
+            photos: photos
+        )
+    }
+
+    /// The last sols of the rover that is the first argument by its clock, and
+    /// the cameras of that rover, or of all.
+    @Sendable private static func choices(
+        of list: CompletionList,
+        _ line: PartialLine,
+        on today: Day
+    ) -> [Choice] {
+        let rover = line.arguments.first.flatMap {
+            Rover(rawValue: $0.lowercased())
+        }
+        switch list {
+        case .sols:
+            let last = rover?.clock.sols(on: today)?.upperBound.number
+            let sols = last.map { max(0, $0 - 9) ... $0 }
+            let words = rover == nil ? [] : MarsCommand.words
+            return (sols?.reversed().map { Choice(String($0)) } ?? [])
+                + words.map { Choice($0) }
+        case .cameras:
+            let rovers = rover.map { [$0] } ?? Rover.allCases
+            return rovers.flatMap(\.cameras).map { Choice($0.name, $0.title) }
+        default: return []
+        }
+    }
+
+    func places(_ strings: Strings) -> [Place] {
+        let photos = Rover.allCases.map {
+            library.list(of: RoverQuery($0), strings)
+        }
+        let panoramas = library.panoramaList(strings)
+        // A panorama has no small copy: a cover would take some megabytes.
+        return photos.map { Place(list: $0) }
+            + [Place(list: panoramas, hasCover: false)]
+    }
+
+    /// Photos arrive in no order, so the last sol that was seen is part of
+    /// what may be new.
+    func news(_ strings: Strings) -> [NewsList] {
+        let panoramas = NewsList(
+            .panorama,
+            title: strings(.panoramasTitle),
+            order: order(.perseverance)
+        ) { [library] places in
+            library.panoramas(in: places.since.map { Self.sols($0, places) })
+        }
+        return Rover.allCases.map { rover in
+            NewsList(rover.source, title: rover.name, order: order(rover)) {
+                [library] places in
+                var first = places.since
+                if first == nil {
+                    // The newest may have nothing but thumbnails yet.
+                    first = try await library.status(of: rover).sol.number - 1
+                }
+                let query = RoverQuery(
+                    rover,
+                    sols: Self.sols(first ?? 0, places),
+                    order: .latestSol
+                )
+                return library.photos(matching: query)
+            }
+        } + [panoramas]
+    }
+
+    private static func sols(
+        _ first: Int,
+        _ places: NewsList.Places
+    ) -> ClosedRange<Sol> {
+        let first = Sol(first) ?? .first
+        return first ... max(first, places.until.flatMap { Sol($0) } ?? .last)
+    }
+
+    private func order(_ rover: Rover) -> NewsList.Order {
+        .numbers(.sol) { rover.clock.sols(on: $0)?.lowerBound.number ?? 0 }
+    }
+
+    /// The newest photo of each rover and one of an early sol, Curiosity's
+    /// copies in both spellings, and the panoramas.
+    var checks: [SourceCheck] {
+        let early = Sol(1_000).map { $0 ... $0 }
+        func first(_ rover: Rover, _ sols: ClosedRange<Sol>? = nil)
+            -> any Cursor<Photo>
+        {
+            var query = RoverQuery(rover, sols: sols, eye: nil, pageSize: 1)
+            query.includesThumbnails = true
+            return library.photos(matching: query)
+        }
+        return [
+            SourceCheck(
+                "curiosity",
+                .list(.newest, first(.curiosity)),
+                .thumbnail,
+                .smallCopy,
+                .original,
+                .copy(.lowercaseCopy) { RoverFiles.copy($0, isUpper: false) },
+                .copy(.uppercaseCopy) { RoverFiles.copy($0, isUpper: true) },
+                .list(.old, first(.curiosity, early))
+            ),
+            SourceCheck(
+                "perseverance",
+                .list(.newest, first(.perseverance)),
+                .thumbnail,
+                .list(.old, first(.perseverance, early)),
+                .list(.panoramas, library.panoramas(in: nil)),
+                .original
+            ),
+        ]
+    }
+}

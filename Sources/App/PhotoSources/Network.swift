@@ -1,0 +1,243 @@
+import Arguments
+import Foundation
+import HTTP
+import Models
+import Repositories
+import Services
+import Synchronization
+import TerminalViews
+import ViewModels
+
+/// How services are reached: their servers, the clients and the cache, as the
+/// options and the environment say.
+struct Network: Sendable {
+    /// What a source is made of: its API, and its files.
+    struct Connection {
+        let api: SourceAPI
+        let files: SourceFiles
+    }
+
+    /// Takes the place of all services; `nil` for the services themselves.
+    let sample: Sample?
+    let console: Console
+    let storage: Storage
+    var options: OptionValues
+    /// Files may come from servers on this machine if they are trusted.
+    var trustsLoopback = false
+    /// Is told what the clients do, beside the user.
+    var observe: @Sendable (HTTPEvent) -> Void = { _ in }
+    /// `true` if what belongs to an item that is known here is not waited for
+    /// any longer than the item.
+    private(set) var isHurried = false
+    /// Servers that are not NASA's, by their variables; the sample has none.
+    private let servers: [String: URL]
+    private let cacheWarning = Warning()
+
+    /// - Throws: If a variable does not have the URL of a server.
+    init(
+        options: OptionValues,
+        console: Console,
+        storage: Storage
+    ) throws {
+        sample = options[CommonOptions.sample] ? Sample() : nil
+        servers = sample == nil ? try Self.servers(console) : [:]
+        self.options = options
+        self.console = console
+        self.storage = storage
+    }
+
+    private static func servers(_ console: Console) throws -> [String: URL] {
+        var servers: [String: URL] = [:]
+        for server in SourceFacts.servers {
+            let text = console.environment[server.variable] ?? ""
+            guard !text.isEmpty else { continue }
+            guard let url = ImagesURLs.server(text) else {
+                throw CommandError(
+                    .usageInvalidURL,
+                    server.variable,
+                    text.withoutSecrets
+                )
+            }
+            servers[server.variable] = url
+        }
+        return servers
+    }
+
+    var now: Now { console.clock.now }
+
+    /// `true` if neither a stored response nor a mirror is to answer.
+    var isOfServiceOnly: Bool {
+        options[CommonOptions.refresh] || options[CommonOptions.noCache]
+    }
+
+    /// Waits for less, unless the user chooses how long.
+    mutating func hurry() {
+        isHurried =
+            !options.isGiven(CommonOptions.timeout)
+            && !options.isGiven(CommonOptions.maxTime)
+    }
+
+    func url(of server: SourceServer) -> URL {
+        servers[server.variable] ?? server.url
+    }
+
+    /// What a source on one server is made of. The timeout is in seconds,
+    /// unless the user chooses one.
+    func connection(
+        to server: SourceServer,
+        candidates: FileCandidates = FileCandidates(),
+        slowTimeout: Int? = nil
+    ) -> Connection {
+        let url = url(of: server)
+        let trusted = TrustedURLs(servers: [url])
+        let services = services(trusting: trusted, slowTimeout: slowTimeout)
+        return Connection(
+            api: SourceAPI(services.json, at: url),
+            files: SourceFiles(
+                services.files,
+                trusted: trusted,
+                candidates: candidates
+            )
+        )
+    }
+
+    /// The services for JSON and files, over HTTP and cached on disk. Files may
+    /// be, and redirects may lead, where `urls` says.
+    func services(
+        trusting urls: TrustedURLs,
+        slowTimeout: Int? = nil
+    ) -> (json: any DataService, files: any DataService) {
+        let client =
+            client(isTrusted: urls.isTrusted, slowTimeout: slowTimeout)
+        let cache = cache
+        func cached(
+            _ kind: DiskEntry.Kind,
+            lifetime: TimeInterval,
+            pace: HTTPPace = HTTPPace()
+        ) -> any DataService {
+            ReportedDataService(
+                service: HTTPDataService(
+                    client: client,
+                    pace: pace,
+                    maximumTime: .seconds(options[CommonOptions.maxTime]),
+                    cache: cache,
+                    kind: kind,
+                    lifetime: lifetime,
+                    policy: CommonOptions.cachePolicy(options),
+                    now: console.clock.now
+                ),
+                status: console.status
+            )
+        }
+        // NASA's responses may be reused for five minutes; files rarely change.
+        return (
+            cached(.response, lifetime: 300, pace: Self.jsonPace),
+            cached(.picture, lifetime: 86_400)
+        )
+    }
+
+    /// Downloads files of all sources. A copy that may be elsewhere is looked
+    /// for there.
+    func downloader(of sources: PhotoSources) -> FileDownloader {
+        FileDownloader(
+            client: client(
+                isTrusted: sources.isTrusted,
+                retriesRefusals: { !sources.hasCandidates($0) }
+            )
+        )
+    }
+
+    /// A client that may be redirected to trusted URLs. The timeout, in
+    /// seconds, is the slow one if there is one and the user chooses none.
+    func client(
+        isTrusted: @escaping @Sendable (URL) -> Bool,
+        slowTimeout: Int? = nil,
+        retriesRefusals: @escaping @Sendable (URL) -> Bool = { _ in false }
+    ) -> HTTPClient {
+        let chosen = options[CommonOptions.timeout]
+        let isChosen = options.isGiven(CommonOptions.timeout)
+        let timeout =
+            Duration.seconds(isChosen ? chosen : slowTimeout ?? chosen)
+        // The file that curl and OpenSSL would use, in curl's order.
+        let certificates = ["CURL_CA_BUNDLE", "SSL_CERT_FILE"]
+            .compactMap { console.environment[$0] }.first { !$0.isEmpty }
+        let (report, observe) = (RequestReport(console), observe)
+        return HTTPClient(
+            settings: HTTPSettings(
+                userAgent: "nasa-photos/" + NasaPhotos.version,
+                timeouts: HTTPTimeouts(response: timeout, idle: timeout),
+                retriesRefusals: retriesRefusals,
+                certificates: certificates,
+                proxy: options[CommonOptions.proxy],
+                mayRedirect: { _, target in isTrusted(target) }
+            ),
+            clock: console.clock,
+            observe: {
+                report.report($0)
+                observe($0)
+            }
+        )
+    }
+
+    /// The slowest pace of responses that are not files: of some kB mostly.
+    private static let jsonPace = HTTPPace(minimumRate: 100)
+
+    /// The disk cache; `nil` if it is off or there is no folder for it.
+    private var cache: DiskCache? {
+        guard !options[CommonOptions.noCache],
+            let folder = storage.folders.cache
+        else { return nil }
+        let (console, warning) = (console, cacheWarning)
+        return DiskCache(
+            folder: folder,
+            writes: storage.writes,
+            now: console.clock.now,
+            warn: { error in
+                guard warning.isFirst() else { return }
+                let reason = (error as? StorageError)?.reason ?? "\(error)"
+                console.say(.cacheUnstored, folder.plainPath, reason)
+            }
+        )
+    }
+}
+
+/// Shows the host while another service waits for it.
+struct ReportedDataService: DataService {
+    let service: any DataService
+    let status: StatusLine
+
+    func load<Value: Sendable>(
+        _ request: DataRequest,
+        _ decoding: Decoding<Value>
+    ) async throws -> Loaded<Value> {
+        try await status.wait(for: subject(request.url)) {
+            try await service.load(request, decoding)
+        }
+    }
+
+    func size(of url: URL) async throws -> Int? {
+        try await status.wait(for: subject(url)) {
+            try await service.size(of: url)
+        }
+    }
+
+    func responses(listing item: String) async -> [DiskEntry] {
+        await service.responses(listing: item)
+    }
+
+    private func subject(_ url: URL) -> String {
+        url.host() ?? url.lastPathComponent
+    }
+}
+
+/// A warning that several parts may give, but only one of them.
+private final class Warning: Sendable {
+    private let isGiven = Mutex(false)
+
+    func isFirst() -> Bool {
+        isGiven.withLock { isGiven in
+            defer { isGiven = true }
+            return !isGiven
+        }
+    }
+}

@@ -1,0 +1,87 @@
+import Arguments
+import Foundation
+import Models
+import Repositories
+import ViewModels
+
+/// The visualizations of NASA's Scientific Visualization Studio.
+struct SVSSource: PhotoSource {
+    private static let server =
+        SourceServer("NASA_PHOTOS_SVS_URL", .envStudio, SVSLibrary.nasa)
+
+    static let facts = SourceFacts(
+        ids: [.svs],
+        servers: [server],
+        texts: SourceTexts(
+            credit: SourceCredit(
+                library: "Scientific Visualization Studio",
+                publisher: "NASA's Scientific Visualization Studio"
+            ),
+            place: { $0.text(.kind) ?? "SVS" }
+        ),
+        commands: [SVSCommand.self],
+        page: { id in
+            Int(id.value).flatMap { URL(string: SVSLibrary.nasa + "/\($0)/") }
+        },
+        id: id(of:)
+    )
+
+    @Sendable private static func id(of page: URL) -> PhotoID? {
+        let parts = page.pathComponents
+        guard page.host() == "svs.gsfc.nasa.gov", parts.count == 2,
+            let number = Int(parts[1]), number > 0
+        else { return nil }
+        return PhotoID(.svs, String(number))
+    }
+
+    let library: any SVSLists
+    let files: SourceFiles
+
+    init(_ network: Network) {
+        let connection = network.connection(to: Self.server)
+        library = SVSLibrary(connection.api)
+        files = connection.files
+    }
+
+    init(_ sample: Sample) {
+        let records = sample.records("svs")
+        library = SVSSample(records)
+        files = sample.files(of: records, on: Self.server)
+    }
+
+    var photos: any PhotoLibrary { library }
+
+    func places(_ strings: Strings) -> [Place] {
+        [Place(list: library.list(of: SVSQuery(), strings))]
+    }
+
+    func news(_ strings: Strings) -> [NewsList] {
+        [
+            NewsList(.svs, title: strings(.svsTitle), order: .days) {
+                [library] places in
+                // The service's day may be that before, by the clock of its
+                // office.
+                let first = places.firstDay?.advanced(by: -1)
+                return library.visualizations(
+                    matching: SVSQuery(
+                        since: first,
+                        pageSize: first == nil ? 24 : 100
+                    )
+                )
+            }
+        ]
+    }
+
+    /// The newest visualization, and a film of 2024.
+    var checks: [SourceCheck] {
+        [
+            SourceCheck(
+                "svs",
+                .list(.newest, library.visualizations(matching: SVSQuery())),
+                .thumbnail,
+                .old(PhotoID(.svs, "5274")),
+                .original
+            )
+        ]
+    }
+}

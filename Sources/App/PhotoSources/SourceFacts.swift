@@ -1,0 +1,79 @@
+import Arguments
+import Foundation
+import Models
+import Repositories
+import ViewModels
+
+/// What is known of a source of photos without loading anything.
+struct SourceFacts: Sendable {
+    /// The prefixes of its ids.
+    let ids: [PhotoID.Source]
+    let servers: [SourceServer]
+    let texts: SourceTexts
+    let commands: [any Command.Type]
+    /// The web page of a photo that does not name one.
+    let page: @Sendable (PhotoID) -> URL?
+    /// The photo with a web page or a file at a URL; `nil` if that is not one
+    /// of this source's, or does not tell.
+    var id: @Sendable (URL) -> PhotoID? = { _ in nil }
+    /// `true` if there is a list of what is new for each id.
+    var hasNews = true
+    /// The choices that only this source has for a list of completions.
+    var choices:
+        @Sendable (CompletionList, PartialLine, _ today: Day) -> [Choice] = {
+            _,
+            _,
+            _ in []
+        }
+}
+
+// The facts of all sources.
+extension SourceFacts {
+    static let all = Composition.sources.map { $0.facts }
+
+    /// The servers of all sources, each variable once.
+    static let servers = all.flatMap(\.servers).unique(by: \.variable)
+
+    private static func facts(of id: PhotoID.Source) -> SourceFacts? {
+        all.first { $0.ids.contains(id) }
+    }
+
+    /// The command that lists photos of an origin, such as a rover.
+    static func command(about origin: String) -> String? {
+        let facts = all.first { facts in
+            facts.ids.contains { $0.rawValue == origin }
+        }
+        return facts?.commands.first.flatMap {
+            $0.name == origin ? nil : $0.name
+        }
+    }
+
+    static func texts(_ id: PhotoID.Source) -> SourceTexts {
+        facts(of: id)?.texts ?? SourceTexts()
+    }
+
+    static let creditFormatter = CreditFormatter(
+        url: { page(of: $0)?.absoluteString },
+        credit: { texts($0).credit }
+    )
+
+    /// The names of the lists in which items can be new.
+    static let newsNames = all.filter(\.hasNews).flatMap(\.ids)
+        .map(\.rawValue)
+
+    /// The web page of a photo: the one that it names, or its source knows.
+    static func page(of photo: Photo) -> URL? {
+        let article = photo.text(.webPage).flatMap { URL(string: $0) }
+        let isWebPage = ["http", "https"].contains(article?.scheme)
+        return isWebPage
+            ? article : facts(of: photo.id.source)?.page(photo.id)
+    }
+
+    /// The photo whose page or file on a site of NASA has a URL.
+    static func id(of text: String) -> PhotoID? {
+        guard text.hasPrefix("https://") || text.hasPrefix("http://"),
+            let url = URL(string: text)
+        else { return nil }
+        return all.lazy.compactMap { $0.id(url) }.first
+    }
+}

@@ -1,0 +1,41 @@
+import Foundation
+import HTTP
+import Models
+import Repositories
+import Services
+import ViewModels
+
+/// Where the program stores what belongs to the user.
+struct Storage: Sendable {
+    let folders: UserFolders
+    /// Work to finish before the program exits.
+    let writes = WorkQueue()
+    /// Reports once that something cannot be locked.
+    let disk: Disk
+    private let now: Now
+
+    init(_ console: Console) {
+        folders = UserFolders(environment: console.environment)
+        disk = Disk(warn: { console.note(.storeNoLocks, $0) })
+        now = console.clock.now
+    }
+
+    /// A file of records; `nil` if there is no folder for it.
+    func records(_ name: String) -> RecordFile? {
+        folders.state.map {
+            RecordFile($0.appending(path: name + ".jsonl"), disk: disk)
+        }
+    }
+
+    /// Where a mirror is, or would be; `nil` if there is no folder for it.
+    var mirror: MirrorStore? {
+        folders.data.map {
+            MirrorStore($0.appending(path: "mirror"), disk: disk, now: now)
+        }
+    }
+
+    /// The mirror, if there is one.
+    var existingMirror: MirrorStore? {
+        mirror.flatMap { $0.state == nil ? nil : $0 }
+    }
+}

@@ -1,0 +1,21 @@
+package import Models
+
+/// Visualizations that are stored here.
+package struct SVSSample: SVSLists {
+    private let records: LocalRecords
+
+    package init(_ records: LocalRecords) {
+        self.records = records
+    }
+
+    package func visualizations(matching query: SVSQuery) -> any Cursor<Photo> {
+        records.photos(
+            mentioning: query.words,
+            in: query.order == .popular ? .relevance : .newest
+        )
+    }
+
+    package func photo(_ id: PhotoID) async throws -> Photo {
+        try await records.photo(id)
+    }
+}
