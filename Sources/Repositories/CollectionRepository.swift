@@ -25,7 +25,12 @@ package struct CollectionRepository: Cursor {
 
     @concurrent
     package func page() async throws -> Page<Photo> {
-        let response = try await service.get(CollectionEntity.self, from: url)
+        let response = try await service.get(
+            CollectionEntity.self,
+            from: url,
+            isComplete: \.isComplete,
+            items: \.itemIDs
+        )
         let body = response.value.collection
         let stored = response.stored
         let photos = body.items.elements.compactMap {

@@ -125,18 +125,17 @@ package struct ImagesLibrary: ImageLibrary {
     }
 }
 
-extension CollectionEntity: PartialResponse {
-    package var isComplete: Bool {
+extension CollectionEntity {
+    /// `true` if all that it says was read.
+    var isComplete: Bool {
         let links = collection.links?.elements ?? []
         let isAll = !links.contains { ["next", "prev"].contains($0.rel) }
         let total = isAll ? collection.metadata?.totalHits ?? 0 : 0
         return !collection.items.elements.isEmpty
             && collection.items.count >= total
     }
-}
 
-extension CollectionEntity: ItemList {
-    package var itemIDs: [String] {
+    var itemIDs: [String] {
         collection.items.elements.compactMap { $0.data?.elements.first?.nasaID }
     }
 }

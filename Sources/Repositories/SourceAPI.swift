@@ -24,30 +24,39 @@ package struct SourceAPI: Sendable {
     }
 
     /// Loads what `read` makes of a record; those that it rejects are not
-    /// stored.
+    /// stored. See `Decoding` for the rest.
     func load<Record: Decodable & Sendable, Value: Sendable>(
         _ path: String,
         lifetime: TimeInterval? = nil,
         limits: JSONLimits = .standard,
-        read: @Sendable (Record) throws -> Value
+        isComplete: @escaping @Sendable (Value) -> Bool = { _ in true },
+        items: @escaping @Sendable (Value) -> [String] = { _ in [] },
+        read: @escaping @Sendable (Record) throws -> Value
     ) async throws -> Loaded<Value> {
         let request =
             DataRequest(url(path), limit: limits.bytes, lifetime: lifetime)
-        return try await json.load(request) { data in
-            try read(limits.decode(Record.self, from: data))
-        }
+        return try await json.load(
+            request,
+            Decoding(isComplete: isComplete, items: items) { data in
+                try read(limits.decode(Record.self, from: data))
+            }
+        )
     }
 
     /// Loads a list, or another record that is always there.
     func get<Record: Decodable & Sendable>(
         _ path: String,
         lifetime: TimeInterval? = nil,
-        limits: JSONLimits = .standard
+        limits: JSONLimits = .standard,
+        isComplete: @escaping @Sendable (Record) -> Bool = { _ in true }
     ) async throws -> Loaded<Record> {
         do {
-            return try await load(path, lifetime: lifetime, limits: limits) {
-                $0
-            }
+            return try await load(
+                path,
+                lifetime: lifetime,
+                limits: limits,
+                isComplete: isComplete
+            ) { $0 }
         } catch LoadFailure.notFound(let reason) {
             throw LoadFailure.serviceFailed(status: 404, reason: reason)
         }

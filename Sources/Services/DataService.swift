@@ -5,13 +5,13 @@ import Models
 package protocol DataService: Sendable {
     /// Loads the bytes at a URL, which is used exactly as given.
     ///
-    /// - Returns: What `decode` made of all of the bytes; those that it rejects
+    /// - Returns: What was made of all of the bytes; those that it rejects
     ///   are not stored.
     /// - Throws: `.tooLarge` if there are more bytes than the limit;
     ///   `.cancelled` as soon as the task is cancelled.
     func load<Value: Sendable>(
         _ request: DataRequest,
-        _ decode: @Sendable ([UInt8]) throws -> Value
+        _ decoding: Decoding<Value>
     ) async throws -> Loaded<Value>
 
     /// Finds out how many bytes there are at a URL.
@@ -47,6 +47,14 @@ extension DataService {
         try await load(DataRequest(url, limit: limit)) { $0 }
     }
 
+    /// Loads what is complete, whatever is in it, and lists no items.
+    package func load<Value: Sendable>(
+        _ request: DataRequest,
+        _ decode: @escaping Decoding<Value>.Decode
+    ) async throws -> Loaded<Value> {
+        try await load(request, Decoding(decode))
+    }
+
     /// Loads and decodes JSON, off the caller's actor.
     ///
     /// - Throws: As `load` and `JSONLimits.decode`.
@@ -55,11 +63,15 @@ extension DataService {
         _ type: Value.Type,
         from url: URL,
         lifetime: TimeInterval? = nil,
-        limits: JSONLimits = .standard
+        limits: JSONLimits = .standard,
+        isComplete: @escaping @Sendable (Value) -> Bool = { _ in true },
+        items: @escaping @Sendable (Value) -> [String] = { _ in [] }
     ) async throws -> Loaded<Value> {
-        let request = DataRequest(url, limit: limits.bytes, lifetime: lifetime)
-        return try await load(request) { data in
-            try limits.decode(type, from: data)
-        }
+        try await load(
+            DataRequest(url, limit: limits.bytes, lifetime: lifetime),
+            Decoding(isComplete: isComplete, items: items) { data in
+                try limits.decode(Value.self, from: data)
+            }
+        )
     }
 }

@@ -46,21 +46,22 @@ package struct HTTPDataService: DataService {
     @concurrent
     package func load<Value: Sendable>(
         _ request: DataRequest,
-        _ decode: @Sendable ([UInt8]) throws -> Value
+        _ decoding: Decoding<Value>
     ) async throws -> Loaded<Value> {
         guard let copy = copy(for: request) else {
-            return try await fetch(request, replacing: nil, decode)
+            return try await fetch(request, replacing: nil, decoding)
         }
         guard copy.body.count <= request.limit else {
             throw LoadFailure.tooLarge(limit: request.limit)
         }
-        if isFresh(copy, for: request), let value = try? decode(copy.body),
-            (value as? any PartialResponse)?.isComplete != false
+        if isFresh(copy, for: request),
+            let value = try? decoding.decode(copy.body),
+            decoding.isComplete(value)
         {
             client.reportStored(request.url)
             return Loaded(value, headers: copy.validators)
         }
-        return try await fetch(request, replacing: copy, decode)
+        return try await fetch(request, replacing: copy, decoding)
     }
 
     package func size(of url: URL) async throws -> Int? {
@@ -102,10 +103,10 @@ package struct HTTPDataService: DataService {
     private func fetch<Value: Sendable>(
         _ request: DataRequest,
         replacing copy: DiskEntry?,
-        _ decode: @Sendable ([UInt8]) throws -> Value
+        _ decoding: Decoding<Value>
     ) async throws -> Loaded<Value> {
         func old(_ failure: LoadFailure) throws -> Loaded<Value> {
-            guard let copy, let value = try? decode(copy.body) else {
+            guard let copy, let value = try? decoding.decode(copy.body) else {
                 throw failure
             }
             client.reportStored(request.url)
@@ -123,11 +124,11 @@ package struct HTTPDataService: DataService {
         let body = answer.body ?? copy?.body ?? []
         let value: Value
         do {
-            value = try decode(body)
+            value = try decoding.decode(body)
         } catch {
             // What confirms an unusable copy is no use either.
             if answer.body == nil {
-                return try await fetch(request, replacing: nil, decode)
+                return try await fetch(request, replacing: nil, decoding)
             }
             let failure = LoadFailure(error)
             guard failure.isOfService else { throw failure }
@@ -137,7 +138,7 @@ package struct HTTPDataService: DataService {
             url: request.url,
             checked: now(),
             validators: answer.headers,
-            items: (value as? any ItemList)?.itemIDs ?? [],
+            items: decoding.items(value),
             body: body
         )
         cache?.store(entry, as: kind)

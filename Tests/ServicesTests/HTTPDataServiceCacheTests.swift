@@ -89,6 +89,25 @@ struct HTTPDataServiceCacheTests {
         #expect(harness.targets.count == 1)
     }
 
+    @Test(arguments: [(true, 1), (false, 2)])
+    func `a fresh copy that has less than it says is asked for again`(
+        isComplete: Bool,
+        requests: Int
+    ) async throws {
+        let harness = try harness(then: .response(304))
+        let service = service(harness)
+        let request = DataRequest(harness.server.url("/a.jpg"), limit: 1_000)
+        let decoding = Decoding<String>(isComplete: { _ in isComplete }) {
+            String(decoding: $0, as: UTF8.self)
+        }
+        for _ in 1 ... 2 {
+            let loaded = try await service.load(request, decoding)
+            await writes.finish()
+            #expect(loaded.value == "old")
+        }
+        #expect(harness.targets.count == requests)
+    }
+
     @Test(arguments: [
         (["ETag": "\"1\""], "if-none-match", "\"1\""),
         (

@@ -32,7 +32,9 @@ package struct ApodLibrary: ApodLists {
         LazyPage {
             let loaded = try await api.load(
                 ApodURLs.records(of: days, page: number, size: size),
-                lifetime: lifetime(upTo: days.upperBound)
+                lifetime: lifetime(upTo: days.upperBound),
+                isComplete: \.isComplete,
+                items: { _ in [ApodRecords.mark] }
             ) { (records: LossyArray<ApodEntity>) in
                 ApodRecords(
                     photos: try checked(records.elements, in: days),
@@ -145,7 +147,9 @@ package struct ApodLibrary: ApodLists {
     private func photo(on day: Day) async throws -> Photo {
         let loaded = try await api.load(
             ApodURLs.record(of: day),
-            lifetime: lifetime(upTo: day)
+            lifetime: lifetime(upTo: day),
+            isComplete: \.isComplete,
+            items: { _ in [ApodRecords.mark] }
         ) { (record: ApodEntity) in
             let isDay = record.date == day.text
             guard isDay, record.title != Self.standIn else {
@@ -168,11 +172,10 @@ package struct ApodLibrary: ApodLists {
 }
 
 /// The pictures of a page, of as many records as were sent.
-private struct ApodRecords: PartialResponse, ItemList {
+private struct ApodRecords {
     /// By which all responses with days are found once they are stored.
     static let mark = "apod:"
 
-    let itemIDs = [mark]
     let photos: [Photo]
     let sent: Int
 

@@ -21,7 +21,10 @@ package struct EarthLibrary: EarthLists {
 
     package func days() async throws -> [Day] {
         let days: Loaded<LossyArray<[String: String]>> =
-            try await api.get("/api/\(color)/all")
+            try await api.get(
+                "/api/\(color)/all",
+                isComplete: { !$0.elements.isEmpty }
+            )
         let texts = days.value.elements.compactMap { $0["date"] }
         return Set(texts.compactMap { Day($0) }).sorted(by: >)
     }
@@ -30,7 +33,8 @@ package struct EarthLibrary: EarthLists {
         // The list of a day rarely changes within a day.
         let loaded: Loaded<LossyArray<EarthEntity>> = try await api.get(
             "/api/\(color)" + (day.map { "/date/" + $0.text } ?? ""),
-            lifetime: day.map { _ in 86_400 }
+            lifetime: day.map { _ in 86_400 },
+            isComplete: { !$0.elements.isEmpty }
         )
         let records = loaded.value
         let photos = records.elements.compactMap { Photo($0, color, api) }
@@ -56,10 +60,6 @@ package struct EarthLibrary: EarthLists {
         }
         throw LoadFailure.notFound()
     }
-}
-
-extension LossyArray: PartialResponse {
-    package var isComplete: Bool { !elements.isEmpty }
 }
 
 extension Photo {

@@ -131,10 +131,6 @@ struct RoverName {
     }
 }
 
-extension RoverPageEntity: PartialResponse {
-    package var isComplete: Bool { !images.elements.isEmpty }
-}
-
 /// Loads pages of either feed, and counts them, since the feeds have no links.
 struct RoverFeed {
     /// Perseverance's feed sends all images of a sol at once; the largest have
@@ -198,7 +194,8 @@ struct RoverFeed {
     private func load(_ page: Int) async throws -> Loaded<RoverPageEntity> {
         try await api.load(
             RoverURLs.images(query, page: page),
-            limits: Self.limits
+            limits: Self.limits,
+            isComplete: { !$0.images.elements.isEmpty }
         ) { (page: RoverPageEntity) in
             guard [nil, "mars2020"].contains(page.mission) else {
                 throw LoadFailure.invalidResponse(
