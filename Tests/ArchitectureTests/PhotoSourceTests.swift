@@ -15,8 +15,8 @@ struct PhotoSourceTests {
 
     /// The lists of all sources, and the names of what photos are stored with.
     private static let lists = [
-        "App/Composition.swift", "Models/Photo.swift",
-        "Models/PhotoID.swift",
+        "App/Composition.swift", "Models/Photo/Photo.swift",
+        "Models/Photo/PhotoID.swift",
     ]
 
     private static let files = Project.sources.filter { file in
@@ -59,7 +59,7 @@ struct PhotoSourceTests {
     @Test func `each source has a file of its own, and words for this test`()
         throws
     {
-        let id = try #require(Project.text(of: "Sources/Models/PhotoID.swift"))
+        let id = try #require(Project.text(of: "Sources/Models/Photo/PhotoID.swift"))
         let list = try #require(
             id.split(separator: "enum Source:").last?
                 .split(separator: "\n    }").first

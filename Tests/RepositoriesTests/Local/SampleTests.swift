@@ -9,6 +9,7 @@ import Testing
 struct SampleTests {
     private static let folder = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent()
+        .deletingLastPathComponent()
         .appendingPathComponent("../../Sources/App/Resources/Sample")
         .standardizedFileURL
 
