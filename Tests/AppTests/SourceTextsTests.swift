@@ -82,6 +82,8 @@ struct SourceTextsTests {
             title: "Moon 2026-11-25, 12:00 UTC: waning gibbous, 98% lit",
             date: "2026-11-25T12:00:00Z",
             description: "Day 16.7 of its cycle, 384,000 km away.",
+            altText: "The Moon as seen from the north, lit on the left: "
+                + "98% of its disc.",
             facts: [
                 .init(.phase, "waning gibbous"), .init(.lit, .integer(98)),
                 .init(.age, .number(16.7)),
@@ -98,6 +100,9 @@ struct SourceTextsTests {
             shown.description
                 == "월령 16.7일, 거리 384,000km. 태양이 바로 위에 있는 곳: "
                 + "1.5° S, 84.0° E."
+        )
+        #expect(
+            shown.altText == "북쪽에서 본 달. 왼쪽이 밝고, 밝은 부분은 원반의 98%입니다."
         )
         #expect(shown.facts == moon.facts)
         #expect(formatters(.english).shown(moon) == moon)

@@ -6,6 +6,9 @@ package struct MoonHour: Hashable, Sendable {
     package static let first =
         MoonHour(Day(Date(timeIntervalSince1970: 1_293_840_000)), 0)
 
+    /// The time from one new Moon to the next, in days.
+    package static let cycle = 29.53
+
     package let day: Day
     /// From 0 to 23.
     package let hour: Int

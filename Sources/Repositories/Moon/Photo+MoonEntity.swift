@@ -62,8 +62,6 @@ extension PhotoFiles {
 }
 
 extension MoonEntity {
-    /// In days.
-    private static let cycle = 29.53
     private static let phases = [
         "new", "waxing crescent", "first quarter", "waxing gibbous", "full",
         "waning gibbous", "last quarter", "waning crescent",
@@ -77,12 +75,12 @@ extension MoonEntity {
 
     /// The nearest eighth of a cycle.
     fileprivate var phaseName: String? {
-        knownAge.map { Self.phases[Int(nearest: $0 / Self.cycle * 8) % 8] }
+        knownAge.map { Self.phases[Int(nearest: $0 / MoonHour.cycle * 8) % 8] }
     }
 
     fileprivate var side: String? {
         knownAge.map {
-            "lit on the " + ($0 < Self.cycle / 2 ? "right" : "left")
+            "lit on the " + ($0 < MoonHour.cycle / 2 ? "right" : "left")
         }
     }
 

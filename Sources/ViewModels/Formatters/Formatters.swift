@@ -52,7 +52,11 @@ package struct Formatters: Sendable {
         guard !strings.isOfData,
             let made = source(of: photo).made(photo, self)
         else { return shortened }
-        return shortened.replacing(title: made.title, description: made.text)
+        return shortened.replacing(
+            title: made.title,
+            description: made.text,
+            altText: source(of: photo).altText(photo, self)
+        )
     }
 
     func name(of fact: Photo.Fact) -> String {

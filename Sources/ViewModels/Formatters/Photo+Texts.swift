@@ -77,7 +77,11 @@ extension Photo {
     }
 
     /// The photo with other texts, and those that are left of a usable length.
-    func replacing(title: String?, description: String?) -> Photo {
+    func replacing(
+        title: String?,
+        description: String?,
+        altText: String? = nil
+    ) -> Photo {
         Photo(
             id: id,
             title: title,
@@ -85,7 +89,7 @@ extension Photo {
             date: date?.shortened(to: 100),
             creator: creator?.shortened(to: 4_000),
             description: description ?? self.description,
-            altText: altText?.shortened(to: 20_000),
+            altText: altText ?? self.altText?.shortened(to: 20_000),
             keywords: keywords?.shortened(to: 20_000),
             thumbnail: thumbnail,
             manifest: manifest,

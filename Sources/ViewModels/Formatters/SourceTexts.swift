@@ -12,6 +12,10 @@ package struct SourceTexts: Sendable {
     package typealias Made =
         @Sendable (Photo, Formatters) -> (title: String, text: String?)?
 
+    /// The words for what a picture shows, in the language of the user, if the
+    /// program makes them of the facts of a photo.
+    package typealias AltText = @Sendable (Photo, Formatters) -> String?
+
     package let credit: SourceCredit
     /// The planet that the places of its photos are on, in English; `nil` if
     /// they have none.
@@ -22,6 +26,7 @@ package struct SourceTexts: Sendable {
     /// `true` if the dates of its photos tell them apart, too.
     let isDated: Bool
     let made: Made
+    let altText: AltText
 
     package init(
         credit: SourceCredit = SourceCredit(library: "NASA"),
@@ -29,7 +34,8 @@ package struct SourceTexts: Sendable {
         place: @escaping Place = { $0.text(.center) },
         series: Series? = nil,
         isDated: Bool = true,
-        made: @escaping Made = { _, _ in nil }
+        made: @escaping Made = { _, _ in nil },
+        altText: @escaping AltText = { _, _ in nil }
     ) {
         self.credit = credit
         self.body = body
@@ -37,5 +43,6 @@ package struct SourceTexts: Sendable {
         self.series = series
         self.isDated = isDated
         self.made = made
+        self.altText = altText
     }
 }

@@ -253,6 +253,15 @@ package extension StringKey {
     static let exampleMoonMonth = "List the days of a month" | "한 달 동안의 달 목록"
     static let moonPhotoTitle = "Moon {0}, {1} UTC" | "달, {0}, {1} UTC"
     static let moonLit = "{0}% lit" | "밝은 부분 {0}%"
+    static let moonLitRight = """
+        The Moon as seen from the north, lit on the right: {0}% of its disc.
+        """ | "북쪽에서 본 달. 오른쪽이 밝고, 밝은 부분은 원반의 {0}%입니다."
+    static let moonLitLeft = """
+        The Moon as seen from the north, lit on the left: {0}% of its disc.
+        """ | "북쪽에서 본 달. 왼쪽이 밝고, 밝은 부분은 원반의 {0}%입니다."
+    static let moonLitSomewhere = """
+        The Moon as seen from the north: {0}% of its disc.
+        """ | "북쪽에서 본 달. 밝은 부분은 원반의 {0}%입니다."
     static let moonCycle = "Day {0} of its cycle" | "월령 {0}일"
     static let moonAway = "{0} km away" | "거리 {0}km"
     static let moonSun =

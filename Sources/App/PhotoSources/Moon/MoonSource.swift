@@ -42,6 +42,15 @@ struct MoonSource: PhotoSource {
                 ].joined(by: ", "),
             ].joined(by: ": ")
             return (title: title, text: text(of: photo, formatters))
+        },
+        altText: { photo, formatters in
+            let side = photo.decimal(.age).map {
+                $0 < MoonHour.cycle / 2
+                    ? StringKey.moonLitRight : .moonLitLeft
+            }
+            return photo.number(.lit).map {
+                formatters.strings(side ?? .moonLitSomewhere, String($0))
+            }
         }
     )
 
