@@ -74,6 +74,8 @@ struct Console: Sendable {
         status = StatusLine(
             surface: isQuiet ? nil : Self.surface(streams, isAccessible),
             fitter: renderer,
+            hasBraille: !TerminalType(environment: streams.environment)
+                .isConsole,
             waiting: { [strings] in strings(.waitingFor, $0) },
             now: { .seconds(clock.now().timeIntervalSinceReferenceDate) },
             wait: clock.wait,

@@ -66,6 +66,7 @@ package final class StatusLine: Sendable {
     }
 
     private let fitter: TextFitter
+    private let hasBraille: Bool
     private let waiting: @Sendable (String) -> String
     private let now: @Sendable () -> Duration
     private let wait: @Sendable (Duration) async throws -> Void
@@ -76,18 +77,21 @@ package final class StatusLine: Sendable {
     private static let messagePause = Duration.seconds(30)
     private static let eraseLine = "\r\u{1B}[K"
 
-    /// The line is shown nowhere without a `surface`. `waiting` is the sentence
+    /// The line is shown nowhere without a `surface`; `hasBraille` is whether
+    /// the font of the terminal has such signs. `waiting` is the sentence
     /// for what is waited for, `now` the time since any moment; `wait` returns
     /// after a time, or when its task is cancelled.
     package init(
         surface: Surface?,
         fitter: TextFitter,
+        hasBraille: Bool = true,
         waiting: @escaping @Sendable (String) -> String,
         now: @escaping @Sendable () -> Duration,
         wait: @escaping @Sendable (Duration) async throws -> Void,
         restorer: TerminalRestorer
     ) {
         self.fitter = fitter
+        self.hasBraille = hasBraille
         self.waiting = waiting
         self.now = now
         self.wait = wait
@@ -262,7 +266,11 @@ package final class StatusLine: Sendable {
         let text =
             text(state)
             + (state.progress == nil && seconds > 0 ? " \(seconds) s" : "")
-        return fitter.spinning(text, frame: state.frame)
+        return fitter.spinning(
+            text,
+            frame: state.frame,
+            hasBraille: hasBraille
+        )
     }
 
     private func text(_ state: State) -> String {
@@ -295,8 +303,8 @@ extension TextFitter {
     static let framePause = Duration.milliseconds(100)
 
     /// A text after a frame of the indicator, which takes two cells.
-    func spinning(_ text: String, frame: Int) -> String {
-        let frames = isASCII ? Array("|/-\\") : Array("⠋⠙⠹⠸⠼⠴⠦⠧")
+    func spinning(_ text: String, frame: Int, hasBraille: Bool) -> String {
+        let frames = Array(isASCII || !hasBraille ? "|/-\\" : "⠋⠙⠹⠸⠼⠴⠦⠧")
         return "\(frames[frame % frames.count]) " + text
     }
 }

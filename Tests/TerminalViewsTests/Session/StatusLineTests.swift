@@ -18,6 +18,7 @@ struct StatusLineTests {
         func line(
             canRedraw: Bool = true,
             patience: Duration = .milliseconds(300),
+            hasBraille: Bool = true,
             wait: @escaping @Sendable (Duration) async throws -> Void = { _ in
                 throw CancellationError()
             }
@@ -25,6 +26,7 @@ struct StatusLineTests {
             StatusLine(
                 surface: surface(canRedraw: canRedraw, patience: patience),
                 fitter: TextFitter(),
+                hasBraille: hasBraille,
                 waiting: { "Waiting for \($0)…" },
                 now: { [time] in time.elapsed },
                 wait: wait,
@@ -71,6 +73,15 @@ struct StatusLineTests {
         #expect(harness.lines == [])
         #expect(!status.tick())
         #expect(harness.terminal.now.cursor.column == 0)
+    }
+
+    @Test func `where the font has no braille, a line turns`() async {
+        let status = harness.line(hasBraille: false)
+        await status.wait(for: "nasa.gov") {
+            harness.pass(0.5)
+            #expect(status.tick())
+            #expect(harness.lines == ["| Waiting for nasa.gov…"])
+        }
     }
 
     @Test func `what is loaded is shown instead of a host`() async {
