@@ -33,9 +33,9 @@ package struct TextFitter: Sendable {
         }.joined()
     }
 
-    /// The sanitized text.
+    /// The sanitized text, whose emoji take as many cells on every terminal.
     package func clean(_ text: String) -> String {
-        let clean = Sanitizer.clean(text)
+        let clean = JoinedEmoji.first(in: Sanitizer.clean(text))
         return isASCII ? ASCIIFallback.spell(clean) : clean
     }
 
@@ -133,6 +133,17 @@ package struct TextFitter: Sendable {
     /// Shortens a text that does not fit, with a mark at its end.
     package func truncate(_ text: String, to columns: Int) -> String {
         CellText.truncate(clean(text), to: columns, mark: mark)
+    }
+
+    /// Shortens a line that does not fit, with a mark where that divides text.
+    func truncate(_ line: Line, to columns: Int) -> Line {
+        let room = columns - CellText.width(mark)
+        guard width(line) > columns, room >= 0 else { return line }
+        let start = slice(line, 0 ..< room)
+        guard let last = start.runs.last, last.text.last != " " else {
+            return start
+        }
+        return Line(start.runs + [Line.Run(mark, last.style)])
     }
 
     /// Wraps a title, after signs, to at most `limit` lines.

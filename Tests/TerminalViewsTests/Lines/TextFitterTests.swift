@@ -3,6 +3,31 @@ import Testing
 @testable import TerminalViews
 
 struct TextFitterTests {
+    @Test func `a line is shortened in the style of its end`() {
+        let line = Line([Line.Run("“moon”", .title), Line.Run(" · July 2019")])
+        let fitter = TextFitter()
+        #expect(fitter.truncate(line, to: 18) == line)
+        #expect(
+            fitter.truncate(line, to: 12)
+                == Line([
+                    Line.Run("“moon”", .title), Line.Run(" · Ju"),
+                    Line.Run("…"),
+                ])
+        )
+        let gap = Line([Line.Run("NASA"), Line.Run("    "), Line.Run("July")])
+        #expect(
+            fitter.truncate(gap, to: 8)
+                == Line([Line.Run("NASA"), Line.Run("   ")])
+        )
+    }
+
+    @Test func `joined emoji are shown as the first one`() {
+        let fitter = TextFitter()
+        #expect(fitter.truncate("👩‍🚀👩‍🚀👩‍🚀", to: 5) == "👩👩…")
+        let line = Line([Line.Run("1 "), Line.Run("👨‍👩‍👧 home", .title)])
+        #expect(fitter.string(from: line) == "1 👨 home")
+    }
+
     private let fitter = TextFitter()
     private let ascii = TextFitter(isASCII: true)
 
