@@ -96,6 +96,10 @@ struct TitleCaptions {
             for group in groups.values
             where Set(group.map { texts[$0] }).count > 1 {
                 let equal = equal(group.map { words[$0] })
+                // What differs far behind the start says less than that.
+                let start = words[group[0]].prefix(equal)
+                guard start.joined(separator: " ").cells <= 3 * columns
+                else { continue }
                 for index in group where texts[index].cells > columns {
                     shown[index] = short(words[index], after: equal, columns)
                 }

@@ -94,4 +94,18 @@ struct TitleCaptionsTests {
         let room = titles("A fine old lamp", "A fine old suit", columns: 15)
         #expect(room.captions[0].text == "A fine old lamp")
     }
+
+    @Test func `what differs far behind the start does not take its place`() {
+        let start = "Visitors learn about rover tires at the celebration"
+        let days = [" on the Mall, Thursday", " on the Mall, Friday"]
+            .map { start + $0 }
+        #expect(
+            titles(days[0], days[1], "A lamp", columns: 17).captions
+                .map(\.text) == days + ["A lamp"]
+        )
+        #expect(
+            titles(days[0], days[1], "A lamp", columns: 60).captions[1].text
+                == start + "… Friday"
+        )
+    }
 }
