@@ -234,8 +234,9 @@ package struct PhotoView: Sendable {
     }
 
     /// A picture above its alternative text, with the title and the start of
-    /// the text at its right: all of it if that fits the room, or else as much
-    /// as is beside the picture, so that the rest can use the whole width.
+    /// the text at its right: all of it if that fits the room, but for facts,
+    /// or else as much as is beside the picture, so that the rest can use the
+    /// whole width.
     private func beside(
         _ picture: PhotoPage.Picture,
         _ box: PictureLayout.Box,
@@ -261,7 +262,7 @@ package struct PhotoView: Sendable {
         let height = max(box.rows + below.count, text.count)
         var whole = flow
         let all = whole.take(room.rows - text.count - 1, width: width)
-        if whole.isEmpty {
+        if whole.hasOnlyFacts {
             flow = whole
             text += all.isEmpty ? [] : [.blank] + all
         } else {

@@ -21,8 +21,8 @@ struct TextFlow {
     /// `true` if a paragraph was taken in part.
     private(set) var isCut = false
 
-    /// `true` if everything has been taken.
-    var isEmpty: Bool { paragraphs.isEmpty && facts.isEmpty }
+    /// `true` if there are only facts left, if anything.
+    var hasOnlyFacts: Bool { paragraphs.isEmpty }
 
     init(_ page: PhotoPage, fitter: TextFitter) {
         self.fitter = fitter

@@ -50,6 +50,25 @@ struct TextFlowTests {
         #expect(shown.map(String.init) == words)
     }
 
+    @Test func `text that fits stays beside its picture, before many facts`()
+        throws
+    {
+        let size = TerminalSize(columns: 80, rows: 24)
+        let shape = Extent(width: 16, height: 9)
+        var page = try pages.page(size, sentences: 5, shape: shape, altText: "")
+        page.facts = (1 ... 20).map {
+            .init(name: "Fact \($0)", value: "value")
+        }
+        let rows = pages.show(page, size).1.now.window
+        let box = try pages.cells(page)
+        let below = rows.dropFirst(1 + box.rows)
+            .filter { $0.contains("boot") || $0.contains("sole") }
+        #expect(!below.isEmpty)
+        for row in below {
+            #expect(row.prefix(box.columns).allSatisfy { $0 == " " })
+        }
+    }
+
     @Test func `text beside a small picture stays there if all of it fits`()
         throws
     {
