@@ -23,6 +23,8 @@ package final class ListScreen: KeyedScreen {
         self.rowsPerPage = rowsPerPage
     }
 
+    fileprivate var layout: ListLayout { style.layout ?? view.firstLayout }
+
     package static let keys = KeyTable<ListScreen>([
         .reply(
             to: "n, Enter",
@@ -182,7 +184,7 @@ package final class ListScreen: KeyedScreen {
 
     package func resize(to room: TerminalSize) {
         viewModel.setRoom(
-            view.room(on: room, layout: style.layout, rows: rowsPerPage)
+            view.room(on: room, layout: layout, rows: rowsPerPage)
         )
     }
 }
@@ -207,7 +209,10 @@ extension KeyTable.Context where Screen == ListScreen {
 
     /// Why tiles cannot be shown.
     private var refusalOfTiles: StringKey? {
-        screen.view.refusalOfTiles(on: situation.size)
+        if case .page(let page) = state.content, !page.hasPictures {
+            return .tilesNoPictures
+        }
+        return screen.view.refusalOfTiles(on: situation.size)
     }
 
     fileprivate func canShow(_ layout: ListLayout) -> Bool {
@@ -215,7 +220,7 @@ extension KeyTable.Context where Screen == ListScreen {
             return false
         }
         let size = situation.size
-        let last = screen.style.layout
+        let last = screen.layout
         return screen.view.layout(after: last, of: page, on: size) == layout
     }
 

@@ -17,14 +17,18 @@ package struct ListView: Sendable {
 
     /// `true` if rows stand under headings; each may have one of its own.
     private let hasHeadings: Bool
+    /// The same of tiles.
+    private let hasTileHeadings: Bool
 
     package init(
         pictures: PictureLayout,
         fitter: TextFitter = TextFitter(),
         isAccessible: Bool = false,
-        hasHeadings: Bool = false
+        hasHeadings: Bool = false,
+        hasTileHeadings: Bool = false
     ) {
         self.hasHeadings = hasHeadings
+        self.hasTileHeadings = hasTileHeadings
         self.isAccessible = isAccessible
         self.pictures = pictures
         self.fitter = fitter
@@ -42,6 +46,7 @@ package struct ListView: Sendable {
             let count = tiles.rows * tiles.columns
             return ListRoom(
                 rows: rows ?? count,
+                rowsOfText: rows ?? self.count(grid(on: size, nil), on: size),
                 tile: tile(tiles),
                 tilesOfLists: (1 ... max(1, count))
                     .compactMap { self.tiles(on: size, layout, ofListOf: $0) }
@@ -49,13 +54,19 @@ package struct ListView: Sendable {
                 layout: layout
             )
         }
-        let grid = grid(on: size)
+        let thumbnail = thumbnail(on: size)
+        return ListRoom(
+            rows: rows ?? count(grid(on: size, thumbnail), on: size),
+            rowsOfText: rows ?? count(grid(on: size, nil), on: size),
+            box: thumbnail.map(pictures.pixels)
+        )
+    }
+
+    /// The number of rows that fit a page.
+    private func count(_ grid: Grid, on size: TerminalSize) -> Int {
         let lines = size.rows - Self.linesAbove + grid.gap
         let height = grid.lines + grid.gap + (hasHeadings ? 1 : 0)
-        return ListRoom(
-            rows: rows ?? max(1, lines / height) * grid.columns,
-            box: grid.thumbnail.map(pictures.pixels)
-        )
+        return max(1, lines / height) * grid.columns
     }
 
     private func tile(_ tiles: PictureLayout.Tiles) -> ListTile {
@@ -65,6 +76,9 @@ package struct ListView: Sendable {
             titleLines: tiles.titleLines
         )
     }
+
+    /// How a list begins: pictures of blocks show little where they are small.
+    var firstLayout: ListLayout { pictures.isCoarse ? .large : .tiles }
 
     /// Why there are no tiles on a terminal; `nil` if they can be shown.
     func refusalOfTiles(on size: TerminalSize) -> StringKey? {
@@ -83,7 +97,7 @@ package struct ListView: Sendable {
         return pictures.tiles(
             layout,
             on: size,
-            hasHeadings: hasHeadings,
+            hasHeadings: hasTileHeadings,
             ofListOf: count
         )
     }
@@ -147,22 +161,36 @@ package struct ListView: Sendable {
         let gap: Int
     }
 
-    private func grid(on size: TerminalSize) -> Grid {
-        let isWide = size.columns >= 138 && !isAccessible
-        let width = isWide ? (size.columns - Self.gutter) / 2 : size.columns
-        let item = TerminalSize(columns: width, rows: size.rows)
-        let thumbnail = pictures.thumbnail(on: item)
-        return Grid(
-            columns: isWide ? 2 : 1,
-            width: width,
+    /// Items with pictures of a size beside them, or without any.
+    private func grid(
+        on size: TerminalSize,
+        _ thumbnail: PictureLayout.Box?
+    ) -> Grid {
+        Grid(
+            columns: isWide(size) ? 2 : 1,
+            width: itemWidth(size),
             thumbnail: thumbnail,
-            lines: thumbnail?.rows ?? (isAccessible ? 1 : 3),
+            lines: thumbnail?.rows ?? (isAccessible ? 1 : 2),
             gap: thumbnail == nil ? 0 : 1
         )
     }
 
+    private func isWide(_ size: TerminalSize) -> Bool {
+        size.columns >= 138 && !isAccessible
+    }
+
+    private func itemWidth(_ size: TerminalSize) -> Int {
+        isWide(size) ? (size.columns - Self.gutter) / 2 : size.columns
+    }
+
+    private func thumbnail(on size: TerminalSize) -> PictureLayout.Box? {
+        let width = itemWidth(size)
+        return pictures.thumbnail(on: .init(columns: width, rows: size.rows))
+    }
+
     private func items(_ rows: [PhotoRow], on size: TerminalSize) -> [Line] {
-        let grid = grid(on: size)
+        let hasPictures = rows.contains { $0.picture != nil }
+        let grid = grid(on: size, hasPictures ? thumbnail(on: size) : nil)
         let view = RowView(
             rows: rows,
             width: grid.width,

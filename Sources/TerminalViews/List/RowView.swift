@@ -26,8 +26,8 @@ struct RowView {
         numberWidth = rows.map { CellText.width(String($0.number)) }.max() ?? 1
     }
 
-    /// The lines of an item, with `offset` cells to its left; with pictures,
-    /// each item has as many.
+    /// The lines of an item, with `offset` cells to its left: as many as its
+    /// picture has, or as it needs.
     func lines(_ row: PhotoRow, column offset: Int = 0) -> [Line] {
         guard let thumbnail else { return text(row) }
         let gap = PictureLayout.gap(width: width)
@@ -44,7 +44,7 @@ struct RowView {
             PictureSlot(keys: [$0], column: offset + column, box: thumbnail)
         }
         return Line.rows(
-            thumbnail.rows,
+            row.picture == nil ? texts.count : thumbnail.rows,
             numbered(texts, row.number, margin: margin),
             slot: slot
         )
@@ -73,8 +73,9 @@ struct RowView {
             .map { [Line.Run($0)] }
     }
 
-    /// An item without a picture: a line each for the title, the byline and
-    /// the description, if there is one; for screen readers one for all.
+    /// An item of a page without pictures: a line for the title, and one for
+    /// the byline and the start of the description; for screen readers one for
+    /// all.
     private func text(_ row: PhotoRow) -> [Line] {
         let margin = numberWidth + 2
         let room = max(1, width - margin)
@@ -82,6 +83,8 @@ struct RowView {
             let texts = [row.title, row.byline].filter { !$0.isEmpty }
             return [Line("\(row.number). " + texts.joined(separator: ", "))]
         }
+        let about = [row.byline, row.description].filter { !$0.isEmpty }
+            .joined(separator: " · ")
         let texts =
             fitter.wrap(
                 row.title,
@@ -90,8 +93,8 @@ struct RowView {
                 to: room,
                 lines: 1
             )
-            + [row.byline, row.description].filter { !$0.isEmpty }
-            .map { [Line.Run(fitter.truncate($0, to: room))] }
+            + (about.isEmpty
+                ? [] : [[Line.Run(fitter.truncate(about, to: room))]])
         return numbered(texts, row.number, margin: margin).map { Line($0) }
     }
 

@@ -183,6 +183,9 @@ package struct PictureLayout: Sendable {
     /// `true` if pictures are shown where there is room.
     var showsPictures: Bool { support.pictures != .none }
 
+    /// `true` if pictures are drawn with block elements.
+    var isCoarse: Bool { support.isCoarse }
+
     /// Returns `true` if the details have pictures on a page.
     package func showsPhotos(on page: TerminalSize) -> Bool {
         showsPictures && page.rows >= Self.leastRows && page.columns >= 38

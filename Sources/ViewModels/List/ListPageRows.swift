@@ -33,7 +33,10 @@ struct ListPageRows {
         let shared = SharedTexts(photos.map(\.photo))
         var last: String?
         for (index, photo) in photos {
-            let heading = headings.string(for: photo, formatters)
+            // Above a tile, an initial says nothing.
+            let heading =
+                tile == nil || headings.isOfLists
+                ? headings.string(for: photo, formatters) : nil
             defer { last = heading }
             let captions = groups[headings.isOfLists ? heading : nil]
             var texts = shared

@@ -34,7 +34,11 @@ struct ListPresentation {
         let isWhole =
             window.shown == window.rows.indices
             && (filter != nil || !state.mayHaveElement(at: photos.count))
-        let tile = isWhole ? room.tile(ofListOf: photos.count) : room.tile
+        // Words alone are rows.
+        let hasPictures = photos.contains { $0.1.thumbnail != nil }
+        let tile =
+            !hasPictures
+            ? nil : isWhole ? room.tile(ofListOf: photos.count) : room.tile
         let rows = ListPageRows(
             photos,
             headings: headings,
@@ -56,7 +60,7 @@ struct ListPresentation {
                 number(position.page),
                 position.pages.map(number) ?? ""
             ),
-            layout: room.layout,
+            layout: hasPictures ? room.layout : .rows,
             isWhole: isWhole,
             rows: rows.rows
         )

@@ -4,6 +4,8 @@ package import Models
 package struct ListRoom: Equatable, Sendable {
     /// The number of rows of a page; at least 1.
     package let rows: Int
+    /// The same of a list that has no pictures.
+    package let rowsOfText: Int
     /// The room for the picture of a row or tile; `nil` if none are shown.
     package let box: Extent?
     /// The room of a tile; `nil` for rows.
@@ -15,12 +17,14 @@ package struct ListRoom: Equatable, Sendable {
 
     package init(
         rows: Int,
+        rowsOfText: Int? = nil,
         box: Extent? = nil,
         tile: ListTile? = nil,
         tilesOfLists: [ListTile] = [],
         layout: ListLayout = .rows
     ) {
         self.rows = max(1, rows)
+        self.rowsOfText = max(1, rowsOfText ?? rows)
         self.box = tile?.box ?? box
         self.tile = tile
         self.tilesOfLists = tilesOfLists

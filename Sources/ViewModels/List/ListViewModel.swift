@@ -138,11 +138,19 @@ package final class ListViewModel: NavigatingViewModel {
     package func setRoom(_ new: ListRoom) {
         let last = room
         room = new
-        rows.window.rowsPerPage = new.rows
+        rows.window.rowsPerPage = rowsPerPage
         guard case .page = current.value.content, new != last else { return }
         if target == nil { rows.window.show(from: window.shown.lowerBound) }
         render()
         if target == nil { go(to: .stay) }
+    }
+
+    /// A list of recordings, which have no pictures, has more rows.
+    private var rowsPerPage: Int {
+        let known = collection.elements(in: 0 ..< collection.count)
+        let isOfText =
+            !known.isEmpty && known.allSatisfy { $0.thumbnail == nil }
+        return isOfText ? room.rowsOfText : room.rows
     }
 
     /// Cancels what is being loaded, if that leaves something to see, or
@@ -215,6 +223,7 @@ package final class ListViewModel: NavigatingViewModel {
 
     private func advance(_ state: PagedCollectionState) {
         let lost = rows.update()
+        rows.window.rowsPerPage = rowsPerPage
         // What was loaded in advance may be the end.
         guard let target else { return change() }
         let last = window.last(from: window.start(of: target))

@@ -9,7 +9,7 @@ package enum RowHeadings: Equatable, Sendable {
     case lists([String: String])
 
     /// `true` if what stands under a heading is a list of its own.
-    var isOfLists: Bool {
+    package var isOfLists: Bool {
         if case .lists = self { true } else { false }
     }
 

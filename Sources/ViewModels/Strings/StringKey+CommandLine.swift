@@ -231,9 +231,13 @@ package extension StringKey {
         | "터미널에서 명령 없이 nasa-photos를 실행하면 열립니다."
     static let exampleHome =
         "Open home, with lists as rows" | "홈을 열고 목록을 행으로 보기"
-    static let optionList =
-        "How a session shows lists, if it shows pictures"
-        | "이미지를 보여 주는 세션에서 목록을 표시하는 방식"
+    static let optionList = """
+        How a session shows lists, if it shows pictures; by default as tiles, \
+        which are large where pictures are blocks
+        """ | """
+            이미지를 보여 주는 세션에서 목록을 표시하는 방식. 기본값은 타일이며, 이미지를 블록으로 그리는 \
+            터미널에서는 큰 타일
+            """
     static let optionMaxBytes =
         "Exclude files larger than N bytes (such as 500K, 1.5M or 1G)"
         | "N바이트보다 큰 파일은 제외(예: 500K, 1.5M, 1G)"

@@ -125,6 +125,7 @@ package extension StringKey {
     static let filesNone = "This item has no files." | "이 항목에는 파일이 없습니다."
     static let homeTitle = "NASA in your terminal" | "터미널에서 보는 NASA"
     static let homeDay = "Picture of the day · {0}" | "오늘의 사진 · {0}"
+    static let homeAlbum = "Album: {0}" | "앨범: {0}"
     static let homeSaved = "Saved: {0}" | "저장한 검색: {0}"
     static let promptTiles = "t tiles" | "t 타일"
     static let promptLargeTiles = "t large tiles" | "t 큰 타일"
@@ -135,8 +136,8 @@ package extension StringKey {
     static let tilesAccessible =
         "Screen-reader mode shows rows only." | "화면 낭독기 모드에서는 목록만 표시합니다."
     static let tilesNoPictures =
-        "Tiles need pictures, which are not shown here."
-        | "이미지를 표시하지 않아 타일로 볼 수 없습니다."
+        "Tiles need pictures, and there are none here."
+        | "이미지가 없어 타일로 볼 수 없습니다."
     static let tilesTooSmall =
         "The window is too small for tiles." | "창이 작아 타일로 볼 수 없습니다."
     static let promptZoom = "z zoom" | "z 확대"
@@ -145,6 +146,7 @@ package extension StringKey {
     static let promptView = "v view" | "v 이미지만"
     static let promptLeave = "Enter back" | "Enter 뒤로"
     static let promptMore = "m more" | "m 더 보기"
+    static let promptUp = "b up" | "b 위로"
     static let promptOpenPage = "o web page" | "o 웹 페이지"
     static let promptRetry = "r retry" | "r 다시 시도"
     static let promptHelp = "? help" | "? 도움말"
@@ -167,6 +169,7 @@ package extension StringKey {
     static let promptTurn = "look SE" | "look SE 방향 보기"
     static let helpView = "only the picture" | "이미지만 크게"
     static let helpMore = "show the rest" | "이어 보기"
+    static let helpUp = "up to what was above" | "위로 돌아가기"
     static let noMore = "There is no more text." | "이어지는 글이 없습니다."
     static let helpOpenPage = "open its web page" | "웹 페이지 열기"
     static let helpReloadPhoto = "load it again" | "다시 불러오기"

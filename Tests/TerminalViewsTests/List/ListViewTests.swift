@@ -109,6 +109,25 @@ struct ListViewTests {
         #expect(text(.nothing, 40) == "")
     }
 
+    @Test func `without pictures a description follows the byline`() {
+        let row = PhotoRow(
+            number: 1,
+            title: "A flag",
+            byline: "July 20, 1969 · JSC",
+            description: "An astronaut stands on the Moon."
+        )
+        let page = ListPage(
+            title: "",
+            range: "1 of 1",
+            position: "",
+            rows: [row]
+        )
+        let lines = text(.page(page), 40).split(separator: "\n").dropFirst()
+        #expect(
+            lines == ["1  A flag", "   July 20, 1969 · JSC · An astronaut s…"]
+        )
+    }
+
     @Test func `for screen readers an item is one line`() {
         let view = ListView(
             pictures: PictureLayout(support: PictureSupport(pictures: .none)),
@@ -162,7 +181,7 @@ struct ListViewTests {
     }
 
     @Test(arguments: [
-        (24, 7), (26, 8), (10, 2), (5, 1), (1, 1), (1_000, 332),
+        (24, 11), (26, 12), (10, 4), (5, 1), (1, 1), (1_000, 499),
     ])
     func `a list shows as many rows as fit`(lines: Int, rows: Int) {
         let size = TerminalSize(columns: 80, rows: lines)
@@ -291,8 +310,8 @@ struct ListViewTests {
     }
 
     @Test(arguments: [
-        (PictureProtocol.none, 40, 12, 3), (.none, 80, 24, 6),
-        (.none, 150, 50, 30), (.kitty, 40, 12, 2), (.kitty, 80, 24, 4),
+        (PictureProtocol.none, 40, 12, 4), (.none, 80, 24, 9),
+        (.none, 150, 50, 44), (.kitty, 40, 12, 2), (.kitty, 80, 24, 4),
         (.kitty, 100, 30, 4), (.kitty, 150, 50, 12), (.blocks24, 40, 12, 2),
         (.blocks24, 80, 24, 4), (.blocks24, 100, 30, 4),
         (.blocks24, 150, 50, 12),

@@ -30,7 +30,8 @@ struct TileTests {
         ListView(
             pictures: PictureLayout(support: support),
             isAccessible: isAccessible,
-            hasHeadings: hasHeadings
+            hasHeadings: hasHeadings,
+            hasTileHeadings: hasHeadings
         )
     }
 
@@ -285,9 +286,10 @@ struct TileTests {
 
     @Test func `text takes the place of a picture that there is not`() throws {
         #expect(
-            try recordings(.rows).prefix(6) == [
-                "a · 1–2 · page 1", "", "1 ♪ Launch", "  1969 · KSC",
-                "  It begins with the count down to", "  liftoff.",
+            try recordings(.rows) == [
+                "a · 1–2 · page 1", "", "1  ♪ Launch",
+                "   1969 · KSC · It begins with the coun…", "2  ♪ Launch",
+                "   1969 · KSC · It begins with the coun…",
             ]
         )
         #expect(
@@ -364,6 +366,46 @@ struct TileTests {
         let lines = view(support).lines(.page(page), size: size)
         #expect(text(lines)[1] == "A sound")
         #expect(text(lines).suffix(2) == ["1 ", ""])
+    }
+
+    @Test func `beside pictures a row without one has the lines it needs`()
+        throws
+    {
+        let view = view(PictureSupport(pictures: .kitty))
+        let size = TerminalSize(columns: 80, rows: 24)
+        var page = page(view.room(on: size))
+        let flag = PhotoRow(number: 9, title: "A sound", byline: "1969 · KSC")
+        page.rows.insert(flag, at: 1)
+        let lines = text(view.lines(.page(page), size: size))
+        let first = try #require(lines.firstIndex { $0.contains("A sound") })
+        #expect(
+            lines[(first - 1)...].prefix(4) == [
+                "", "9  A sound", "   1969 · KSC", "",
+            ]
+        )
+        #expect(lines[first + 3].hasPrefix("2  "))
+    }
+
+    @Test func `a list of recordings has as many rows as fit`() {
+        let size = TerminalSize(columns: 80, rows: 24)
+        for support in Self.supports {
+            for layout in ListLayout.allCases {
+                let room = view(support).room(on: size, layout: layout)
+                #expect(room.rowsOfText == 11)
+                #expect(room.rows < 11)
+            }
+        }
+    }
+
+    @Test(arguments: [
+        (PictureProtocol.kitty, ListLayout.tiles), (.blocks24, .large),
+        (.sixel(limit: nil), .tiles), (.blocks256, .large),
+    ])
+    func `a list begins with tiles that show something`(
+        pictures: PictureProtocol,
+        layout: ListLayout
+    ) {
+        #expect(view(PictureSupport(pictures: pictures)).firstLayout == layout)
     }
 
     @Test func `there are no tiles without pictures or in a small window`() {

@@ -77,6 +77,26 @@ struct FavoritesListTests {
         )
     }
 
+    @Test func `tiles have no initials above them`() async {
+        list.setRoom(
+            ListRoom(
+                rows: 3,
+                tile: ListTile(box: Extent(width: 9, height: 9), columns: 18),
+                layout: .tiles
+            )
+        )
+        list.start()
+        let photos = Self.all.map { photo in
+            Photo(
+                id: photo.id,
+                title: photo.title,
+                thumbnail: URL(filePath: "/" + photo.id.value)
+            )
+        }
+        await cursor.succeed(Page(elements: photos, total: 5, next: .end))
+        #expect(log.take().last == "1–3 of 5: 1 Aldrin, 2 armstrong, 3 Éagle")
+    }
+
     @Test func `marks of other processes show on the next page`() async {
         await load()
         stores.change { $0 = ["1", "4"] }

@@ -1,3 +1,4 @@
+import Foundation
 import Mocks
 import Models
 import Publishing
@@ -23,11 +24,13 @@ struct HeadingCaptionTests {
         let titles = [
             "Lamp at noon", "The Stand-in Sky one", "The Stand-in Sky two",
         ]
+        let picture = URL(filePath: "/picture")
         let items = titles.map { title in
             let name = title.hasPrefix("The") ? "b" : "a"
             return Photo(
                 id: PhotoID(title),
                 title: title,
+                thumbnail: picture,
                 facts: [Photo.Fact(.list, .string(name))]
             )
         }

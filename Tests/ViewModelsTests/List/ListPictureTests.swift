@@ -57,6 +57,25 @@ struct ListPictureTests {
         #expect(harness.pictures.next == [])
     }
 
+    @Test func `a list without pictures is one of rows, with more on a page`()
+        async throws
+    {
+        let harness = ListHarness(requests: [1])
+        let tile = ListTile(box: box, columns: 18)
+        harness.viewModel.setRoom(
+            ListRoom(rows: 2, rowsOfText: 4, tile: tile, layout: .tiles)
+        )
+        harness.viewModel.start()
+        await harness.succeed(0, "a b c d e")
+        #expect(page(harness)?.rows.map(\.number) == [1, 2, 3, 4])
+        #expect(page(harness)?.layout == .rows)
+        #expect(page(harness)?.hasPictures == false)
+        harness.viewModel.setRoom(
+            ListRoom(rows: 1, rowsOfText: 3, tile: tile, layout: .tiles)
+        )
+        #expect(page(harness)?.rows.map(\.number) == [1, 2, 3])
+    }
+
     @Test func `a list that is not on the screen sets no pictures`()
         async throws
     {

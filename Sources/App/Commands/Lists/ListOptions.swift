@@ -26,8 +26,7 @@ struct ListOptions {
     private static let sort = Option<Order?>("sort", "ORDER").settableForPeople
     static let pageSize = Option<Int?>("page-size", "N", in: 1 ... 1_000)
         .setting
-    static let list = Option<ListLayout>("list", "VIEW", default: .tiles)
-        .settable
+    static let list = Option<ListLayout?>("list", "VIEW").settable
     private static let slideshow = Option<Int?>(
         "slideshow",
         "SECONDS",
