@@ -54,6 +54,26 @@ struct HomeTests {
         #expect(try await run.quit() == .done)
     }
 
+    @Test func `home leads to albums, first to those of what was opened`()
+        async throws
+    {
+        let run = try await ProgramRun(
+            ["search", "mary jackson", "--sample"],
+            input: "h\nb\nf 1\nh\nq\n",
+            inSession: true
+        )
+        let homes = run.output.components(separatedBy: "NASA in your terminal")
+        #expect(homes.count == 3)
+        #expect(!homes[1].contains("Album: Mary W Jackson"))
+        let albums = homes[2].matches(of: /Album: [A-Z][A-Za-z ]*[a-zI]/)
+            .map { String($0.output) }
+        #expect(
+            albums == [
+                "Album: Mary W Jackson", "Album: Artemis II", "Album: Apollo",
+            ]
+        )
+    }
+
     @Test func `home is no word to search for at home`() async throws {
         let run = try await ProgramRun(
             sample: "home",
@@ -134,7 +154,7 @@ struct HomeTests {
             pictures: "blocks"
         )
         await run.prompt()
-        #expect(text(run).contains("1–2 of 22 · page 1 of 11"))
+        #expect(text(run).contains("1 of 22 · page 1 of 22"))
         #expect(try await run.quit() == .done)
     }
 

@@ -24,7 +24,8 @@ struct ScreenBuilder {
             pictures: layout,
             fitter: console.renderer,
             isAccessible: console.isAccessible,
-            hasHeadings: source.headings != .none
+            hasHeadings: source.headings != .none,
+            hasTileHeadings: source.headings.isOfLists
         )
         let viewModel = ListViewModel(
             title: source.title,
@@ -70,7 +71,7 @@ struct ScreenBuilder {
             let list = ListSource.history(history, strings, titles)
             places.append(Place(list: list, hasCover: false))
         }
-        return places + savedSearches
+        return places + savedSearches + albums
     }
 
     /// The searches that were saved first.
@@ -92,6 +93,37 @@ struct ScreenBuilder {
 
     /// More would leave no room for pictures at home.
     private static let savedCount = 5
+
+    /// The albums of the photos that the user has, the most frequent ones
+    /// first, and then those that NASA adds to.
+    private var albums: [Place] {
+        let lists = [library.favorites?.photos, library.history]
+        let names = lists.compactMap(\.self).flatMap { list in
+            var list = list
+            _ = try? list.update()
+            return list.ids.prefix(100)
+                .flatMap { list.photo($0)?.list(.albums) ?? [] }
+        }
+        let counts = Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
+        let own = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+            .map(\.key)
+        let others = Self.knownAlbums.filter { !own.contains($0) }
+        return (own + others).prefix(Self.albumCount).map { name in
+            let query =
+                PhotoQuery(terms: [.init(.album, name)])
+            return Place(
+                list: SearchSource(query: query).list(in: library, console),
+                name: console.strings(
+                    .homeAlbum,
+                    name.replacing("_", with: " ")
+                ),
+                hasCover: false
+            )
+        }
+    }
+
+    private static let knownAlbums = ["Artemis_II", "Apollo"]
+    private static let albumCount = 3
 
     func home(
         places: @escaping @MainActor () -> [HomePlace],

@@ -36,7 +36,9 @@ struct HomeLayout {
         coverCount = cover?.count ?? 0
         let covers = cover.map { $0.box.rows + Self.captionLines + 1 } ?? 0
         // A blank line above each part.
-        todayRows = max(0, page.rows - Self.linesAbove - covers - words - 1)
+        let left = page.rows - covers - words - 1
+        // The blank line below the heading gives way to the byline.
+        todayRows = max(0, left - (left < 4 ? 1 : Self.linesAbove))
         // The text keeps a third of the page, or more beside a small picture.
         let width = page.columns * (cover == nil ? 2 : 3) / 5
         let isShown =
