@@ -67,7 +67,15 @@ struct ScreenTests {
                     && $0.column + $0.columns < size.columns
             }
         )
+        // Nothing else has changed, and no frame is left.
         #expect(drawn.screen == page.unframed)
+        #expect(drawn.frames.isEmpty)
+        #expect(
+            page.frames.allSatisfy { frame in
+                drawn.thumbnails.contains { $0.isInside(frame) }
+            }
+        )
+        #expect(page.frames.count + page.thumbnails.count >= items.count)
         #expect(drawn.unknown == [])
         #expect(try await run.quit() == .done)
     }
@@ -204,17 +212,72 @@ extension TerminalEmulator {
         }
     }
 
+    /// The places with a whole frame around nothing, of pictures that are not
+    /// there yet.
+    fileprivate var frames: [Place] {
+        let cells = window.map(Array.init)
+        func sign(_ row: Int, _ column: Int) -> Character {
+            cells.indices.contains(row) && cells[row].indices.contains(column)
+                ? cells[row][column] : " "
+        }
+        return cells.indices.flatMap { row in
+            cells[row].indices.filter { sign(row, $0) == "┌" }.compactMap {
+                left in
+                let columns = cells[row].count - left
+                let width = (1 ..< columns)
+                    .first { sign(row, left + $0) != "─" }
+                let height = (1 ..< rows).first { sign(row + $0, left) != "│" }
+                guard let width, let height else { return nil }
+                let (right, bottom) = (left + width, row + height)
+                let isWhole =
+                    sign(row, right) == "┐" && sign(bottom, left) == "└"
+                    && sign(bottom, right) == "┘"
+                    && (1 ..< width).allSatisfy {
+                        sign(bottom, left + $0) == "─"
+                    }
+                    && (1 ..< height).allSatisfy { below in
+                        sign(row + below, right) == "│"
+                            && (1 ..< width).allSatisfy {
+                                sign(row + below, left + $0) == " "
+                            }
+                    }
+                return isWhole
+                    ? Place(rows: row ... bottom, columns: left ... right) : nil
+            }
+        }
+    }
+
     /// The screen without the frames of pictures that are not there yet.
     fileprivate var unframed: [String] {
-        screen.map { row in
-            var row = String(row.map { "┌─┐│└┘".contains($0) ? " " : $0 })
+        var cells = screen.map(Array.init)
+        for frame in frames {
+            for row in frame.rows {
+                for column in frame.columns { cells[row][column] = " " }
+            }
+        }
+        return cells.map { row in
+            var row = row
             while row.last == " " { row.removeLast() }
-            return row
+            return String(row)
         }
     }
 
     /// The pictures of the last page.
     fileprivate var thumbnails: [Picture] {
         pictures.filter { $0.line > heading }
+    }
+}
+
+/// Cells of a screen.
+private struct Place {
+    let rows: ClosedRange<Int>
+    let columns: ClosedRange<Int>
+}
+
+extension TerminalEmulator.Picture {
+    fileprivate func isInside(_ place: Place) -> Bool {
+        place.rows.contains(line) && place.rows.contains(line + rows - 1)
+            && place.columns.contains(column)
+            && place.columns.contains(column + columns - 1)
     }
 }
