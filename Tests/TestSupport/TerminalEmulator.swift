@@ -89,7 +89,8 @@ package struct TerminalEmulator: Sendable {
     }
 
     /// Changes the size. The lines stay where they are, except that those
-    /// above the cursor scroll away where it would be below the window.
+    /// above the cursor scroll away where it would be below the window. Pictures
+    /// that would be at its right are gone.
     package mutating func resize(columns: Int, rows: Int) {
         self.columns = columns
         self.rows = rows
@@ -97,6 +98,7 @@ package struct TerminalEmulator: Sendable {
         cursor.wraps = false
         top = max(top, cursor.line - rows + 1)
         cells.removeLast(max(0, cells.count - top - rows))
+        drawings.removeAll { $0.line >= top && $0.column >= columns }
     }
 
     /// Shows what a person types, as the kernel echoes it.

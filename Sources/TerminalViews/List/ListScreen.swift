@@ -32,16 +32,23 @@ package final class ListScreen: KeyedScreen {
             .helpNextPage,
             .promptNext
         ) { context in
-            if context.situation.hasMore { return .more }
+            if context.situation.part.hasMore { return .more }
             context.viewModel.showNextPage()
             return .done
         }
-        .when { $0.state.hasNextPage || $0.situation.hasMore }
+        .when { $0.state.hasNextPage || $0.situation.part.hasMore }
         .of(.pages),
-        .key("p", aliases: ["left"], .helpPreviousPage, .promptPrevious) {
-            $0.showPreviousPage()
+        .reply(
+            to: "p",
+            aliases: ["left"],
+            .helpPreviousPage,
+            .promptPrevious
+        ) { context in
+            if context.situation.part.isLater { return .earlier }
+            context.viewModel.showPreviousPage()
+            return .done
         }
-        .when { $0.state.hasPreviousPage }
+        .when { $0.state.hasPreviousPage || $0.situation.part.isLater }
         .of(.pages),
         .key(
             "5",

@@ -36,7 +36,7 @@ struct Frame: Equatable {
     var id: SessionView.ID?
     /// The lines of that from the first one to the first that did not fit.
     var lines = 0 ..< 0
-    var hasMore = false
+    var part = PagePart()
     var rows: [Line]
     var pictures: [Picture] = []
     /// The lines of rows that show for a moment what is waited for.
@@ -52,10 +52,10 @@ struct Frame: Equatable {
         rows = Array(repeating: .blank, count: window.size.rows)
     }
 
-    /// Returns `true` for another page, or a later part of the same one.
+    /// Returns `true` for another page, or another part of the same one.
     func follows(_ other: Frame) -> Bool {
         id?.isPage(of: other.id) == false
-            || lines.lowerBound > other.lines.lowerBound
+            || lines.lowerBound != other.lines.lowerBound
     }
 
     func pictures(notIn other: Frame) -> [Picture] {

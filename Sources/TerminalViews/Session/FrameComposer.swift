@@ -11,11 +11,13 @@ struct FrameComposer {
 
     private var width: Int { window.page.columns }
 
-    /// The frame of the lines from one on that fit the page.
+    /// The frame of the lines from one on that fit the page; from the first one
+    /// if there are fewer by now.
     @MainActor
-    func frame(of view: SessionView, from first: Int) -> Frame {
+    func frame(of view: SessionView, from start: Int) -> Frame {
         var frame = Frame(window)
         let all = view.lines.flatMap { fitter.rows(of: $0, columns: width) }
+        let first = start < all.count ? start : 0
         let heading = heading(of: all, view.id, from: first)
         let rest = all.dropFirst(first)
         let notes = notes(of: view)
@@ -24,7 +26,8 @@ struct FrameComposer {
         let lines = heading + rest.prefix(count)
         frame.id = view.id
         frame.lines = first ..< first + count
-        frame.hasMore = count < rest.count
+        frame.part.hasMore = count < rest.count
+        frame.part.isLater = first > 0
         let end = window.size.rows - window.footer - notes.count
         for (row, line) in lines.enumerated() {
             frame.rows[row] = Line(line.runs)
@@ -40,7 +43,7 @@ struct FrameComposer {
         )
         frame.rows.replaceSubrange(end ..< end + notes.count, with: notes)
         if let status = view.status { show(status, in: &frame) }
-        show(view.prompt(frame.hasMore), typing: view, in: &frame)
+        show(view.prompt(frame.part), typing: view, in: &frame)
         return frame
     }
 
@@ -116,7 +119,7 @@ struct FrameComposer {
         let start = width - CellText.width(text)
         frame.rows[0] = fitter.overlay(
             Line(text, .label),
-            on: fitter.slice(frame.rows[0], 0 ..< max(0, start - 2)),
+            on: fitter.truncate(frame.rows[0], to: max(0, start - 2)),
             start ..< width
         )
     }

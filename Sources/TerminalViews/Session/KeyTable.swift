@@ -46,7 +46,7 @@ package struct KeyTable<Screen> {
     private let always: [Key]
 
     /// Creates a table that also has the keys of every screen: retry after a
-    /// failure, more of a long text, help and quit.
+    /// failure, more of a long text and back up, help and quit.
     /// - Parameter keys: The most useful first, as they appear in the prompt.
     init(_ keys: [Key]) {
         self.keys = keys
@@ -54,7 +54,11 @@ package struct KeyTable<Screen> {
             .reply(to: "r", .helpRetry, .promptRetry) { _ in .retry }
                 .when { $0.situation.hasFailed },
             .reply(to: "m", .helpMore, .promptMore) { _ in .more }
-                .when { $0.situation.hasMore },
+                .when { $0.situation.part.hasMore },
+            .reply(to: "b", aliases: ["up"], .helpUp, .promptUp) { _ in
+                .earlier
+            }
+            .when { $0.situation.part.isLater },
         ]
         always = [
             .reply(to: "?", aliases: ["help"], .helpHelp, .promptHelp) { _ in
@@ -104,8 +108,12 @@ package struct KeyTable<Screen> {
 
     /// The prompt, with the keys that work right now.
     func prompt(_ context: Context, _ strings: Strings) -> Prompt {
+        // Of several meanings the first one counts.
+        var seen: Set<String> = []
         func labels(_ keys: [Key]) -> [String] {
             keys.filter { $0.isAvailable(context) && $0.isOffered(context) }
+                .filter { $0.label != nil }
+                .filter { seen.insert($0.syntax[0]).inserted }
                 .compactMap { $0.label.map { strings($0) } }
         }
         let items =

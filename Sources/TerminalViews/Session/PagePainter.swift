@@ -23,8 +23,10 @@ package final class PagePainter: SessionSurface {
     var shown: Frame
     /// `true` if that is in the window.
     private var isKnown = false
-    /// `true` if what did not fit is to be shown.
-    private var wantsMore = false
+    /// Where the parts of the page begin that are above the one that is shown.
+    private var earlier: [Int] = []
+    /// The line to begin with, if another part is to be shown.
+    private var start: Int?
 
     package private(set) var failure: OutputError?
 
@@ -52,7 +54,7 @@ package final class PagePainter: SessionSurface {
     }
 
     package var replaces: Bool { true }
-    package var hasMore: Bool { shown.hasMore }
+    package var part: PagePart { shown.part }
 
     package func room(
         in window: TerminalSize,
@@ -74,9 +76,9 @@ package final class PagePainter: SessionSurface {
 
     package func show(_ view: SessionView) {
         guard Window(size: view.window).isPaintable else { return forget() }
-        let part = view.id == shown.id ? shown.lines : 0 ..< 0
-        let first = wantsMore ? part.upperBound : part.lowerBound
-        wantsMore = false
+        let last = view.id == shown.id ? shown.lines.lowerBound : 0
+        let first = start ?? last
+        start = nil
         let composer = FrameComposer(
             window: Window(size: view.window),
             fitter: fitter,
@@ -84,10 +86,16 @@ package final class PagePainter: SessionSurface {
             noPicture: noPicture
         )
         paint(composer.frame(of: view, from: first))
+        if !shown.part.isLater { earlier = [] }
         if isKnown { pageEnd.set(ending(view.notes), on: output) }
     }
 
-    package func showMore() { wantsMore = true }
+    package func showMore() {
+        earlier.append(shown.lines.lowerBound)
+        start = shown.lines.upperBound
+    }
+
+    package func showEarlier() { start = earlier.popLast() ?? 0 }
 
     package func receive(_ line: String) {}
 
@@ -226,11 +234,35 @@ package final class PagePainter: SessionSurface {
                 line,
                 start ..< max(start, place.lowerBound)
             )
-            text += at(row, start) + fitter.string(from: part)
+            text += string(from: part, at: row, start)
             start = place.upperBound
         }
         let part = fitter.slice(line, start ..< max(start, columns))
-        return text + at(row, start) + fitter.string(from: part) + "\u{1B}[K"
+        return text + string(from: part, at: row, start) + "\u{1B}[K"
+    }
+
+    /// Writes text from a cell on. What is beside a sign stays in its column,
+    /// however wide the terminal shows that.
+    private func string(
+        from line: Line,
+        at row: Int,
+        _ column: Int
+    ) -> String {
+        var text = at(row, column)
+        var end = column
+        for (index, run) in line.runs.enumerated() {
+            let (start, width) = (end, fitter.width(run.text))
+            end += width
+            let part = fitter.string(from: Line([run]))
+            let isLast = index + 1 == line.runs.count
+            if isLast || part.utf8.allSatisfy({ $0 < 0x80 }) {
+                text += part
+            } else {
+                text += String(repeating: " ", count: width)
+                text += at(row, start) + part + at(row, end)
+            }
+        }
+        return text
     }
 
     private func drawing(_ picture: Frame.Picture) -> String {

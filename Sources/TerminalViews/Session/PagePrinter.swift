@@ -44,7 +44,7 @@ package final class PagePrinter: SessionSurface {
     }
 
     package var replaces: Bool { false }
-    package var hasMore: Bool { false }
+    package var part: PagePart { PagePart() }
 
     package func room(
         in window: TerminalSize,
@@ -73,7 +73,7 @@ package final class PagePrinter: SessionSurface {
         said = view.notes.count
         guard !isPrompting else { return }
         let keys =
-            view.prompt(false).texts(separator: separator)
+            view.prompt(PagePart()).texts(separator: separator)
             .first { fitter.width($0) + 3 + Self.typingRoom <= width } ?? ""
         isPrompting = true
         write(
@@ -87,6 +87,8 @@ package final class PagePrinter: SessionSurface {
     private static let typingRoom = 8
 
     package func showMore() {}
+
+    package func showEarlier() {}
 
     package func receive(_ line: String) {
         guard isPrompting else { return }

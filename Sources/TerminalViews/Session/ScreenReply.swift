@@ -13,6 +13,8 @@ package enum ScreenReply: Equatable, Sendable {
     case retry
     /// Show what did not fit the window.
     case more
+    /// Show the part before that.
+    case earlier
     /// Show what the keys do.
     case help
     /// Show a message.

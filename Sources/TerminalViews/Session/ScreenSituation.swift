@@ -7,6 +7,6 @@ package struct ScreenSituation: Sendable {
     package let size: TerminalSize
     /// `true` if the last step failed and can be retried.
     package let hasFailed: Bool
-    /// `true` if there is more than the window shows.
-    package var hasMore = false
+    /// The part of the page that the window shows.
+    package var part = PagePart()
 }

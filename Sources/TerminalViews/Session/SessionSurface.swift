@@ -18,8 +18,8 @@ package protocol SessionSurface: AnyObject {
     /// The pictures with which a page is shown; empty if another one is.
     func pictures(of page: SessionView.ID) -> TerminalPictures.States
 
-    /// `true` if there is more than is shown.
-    var hasMore: Bool { get }
+    /// The part of the page that is shown.
+    var part: PagePart { get }
 
     /// The error after which nothing more is shown.
     var failure: OutputError? { get }
@@ -28,6 +28,9 @@ package protocol SessionSurface: AnyObject {
 
     /// Shows what did not fit with the next view.
     func showMore()
+
+    /// Shows the part before with the next view.
+    func showEarlier()
 
     /// Called when a line has been typed.
     func receive(_ line: String)

@@ -44,8 +44,8 @@ package struct SessionView {
     /// The line that is being typed, before the cursor and behind it.
     var typing = ""
     var typingRest = ""
-    /// The keys that work, by whether there is more than the window shows.
-    let prompt: @MainActor (_ hasMore: Bool) -> Prompt
+    /// The keys that work, by the part of the page that the window shows.
+    let prompt: @MainActor (PagePart) -> Prompt
 }
 
 extension TextFitter {

@@ -221,7 +221,7 @@ package final class TerminalSession {
             adoptSize()
             // An empty line leaves a text, once all of it was seen.
             let hasText = text != nil
-            if hasText, line.isEmpty || line == "m", surface.hasMore {
+            if hasText, line.isEmpty || line == "m", surface.part.hasMore {
                 return surface.showMore()
             }
             text = nil
@@ -239,11 +239,12 @@ package final class TerminalSession {
         case .redraw: if !surface.replaces { surface.forget() }
         case .retry: failed?.run()
         case .more:
-            if surface.hasMore {
+            if surface.part.hasMore {
                 surface.showMore()
             } else {
                 notes.append(.init(text: strings(.noMore)))
             }
+        case .earlier: surface.showEarlier()
         case .help:
             let help = screen?.help(situation(hasFailed: failed != nil)) ?? []
             show { [fitter, isAccessible] width in
@@ -268,13 +269,12 @@ package final class TerminalSession {
 
     private func situation(
         hasFailed: Bool,
-        hasMore: Bool? = nil
+        part: PagePart? = nil
     ) -> ScreenSituation {
-        ScreenSituation(
-            size: room,
-            hasFailed: hasFailed,
-            hasMore: hasMore ?? surface.hasMore
-        )
+        var part = part ?? surface.part
+        // What is waited for can be left.
+        part.isLater = part.isLater && !isLoading
+        return ScreenSituation(size: room, hasFailed: hasFailed, part: part)
     }
 
     // MARK: Output
@@ -325,7 +325,7 @@ package final class TerminalSession {
             window: window,
             lines: text?(room.columns) ?? page.lines(room, states),
             pictures: states
-        ) { [unowned self] in prompt(of: screen, hasMore: $0) }
+        ) { [unowned self] in prompt(of: screen, $0) }
         if text != nil { view.id.text = textCount }
         view.notes = notes
         view.progress = progress
@@ -379,12 +379,15 @@ package final class TerminalSession {
 
     /// The keys of a screen. While something is waited for only a moment, they
     /// stay.
-    private func prompt(of screen: any Screen, hasMore: Bool) -> Prompt {
+    private func prompt(of screen: any Screen, _ part: PagePart) -> Prompt {
         if isLoading, statusText == nil { return prompt ?? Prompt() }
+        var shown = part
+        // A text is left, whichever part of it is shown.
+        shown.isLater = part.isLater && text == nil
         var prompt = screen.prompt(
-            situation(hasFailed: retry != nil, hasMore: hasMore)
+            situation(hasFailed: retry != nil, part: shown)
         )
-        if text != nil, !hasMore {
+        if text != nil, !part.hasMore {
             prompt.items.insert(strings(.promptLeave), at: 0)
         }
         if !surface.replaces, let state = downloads?.state.value {

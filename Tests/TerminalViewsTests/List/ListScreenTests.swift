@@ -67,12 +67,12 @@ struct ListScreenTests {
 
     private func situation(
         hasFailed: Bool = false,
-        hasMore: Bool = false
+        part: PagePart = PagePart()
     ) -> ScreenSituation {
         ScreenSituation(
             size: TerminalSize(columns: 80, rows: 24),
             hasFailed: hasFailed,
-            hasMore: hasMore
+            part: part
         )
     }
 
@@ -225,12 +225,23 @@ struct ListScreenTests {
     @Test(arguments: ["n", ""])
     func `the rest of a page comes before the next one`(line: String) async {
         await load(4)
-        let hasMore = situation(hasMore: true)
+        let hasMore = situation(part: .init(hasMore: true))
         #expect(screen.receive(line, hasMore) == .more)
         #expect(screen.prompt(hasMore).items.prefix(2) == ["m more", "n next"])
         #expect(log.take() == [])
         #expect(screen.receive(line, situation()) == .done)
         #expect(log.take() == ["! End of list."])
+    }
+
+    @Test func `the part before of a page comes before the previous page`()
+        async
+    {
+        await load(4)
+        let later = situation(part: .init(isLater: true))
+        #expect(screen.receive("p", later) == .earlier)
+        #expect(screen.prompt(later).items.contains("p previous"))
+        #expect(!screen.prompt(situation()).items.contains("p previous"))
+        #expect(log.take() == [])
     }
 
     @Test func `b interrupts only what can be canceled`() async {

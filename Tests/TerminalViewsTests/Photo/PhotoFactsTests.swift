@@ -24,7 +24,7 @@ struct PhotoFactsTests {
             #expect(
                 screen.shows("NASA ID  as11") == screen.shows("Files    orig")
             )
-            while painter.hasMore {
+            while painter.part.hasMore {
                 painter.showMore()
                 painter.show(pages.sessionView(page, size, [:]))
             }
@@ -59,7 +59,7 @@ struct PhotoFactsTests {
         #expect(parts[1] != "")
         #expect(!terminal.now.shows(name))
         #expect(!terminal.now.shows("Fact 30"))
-        while painter.hasMore {
+        while painter.part.hasMore {
             #expect(terminal.now.window[25] != "")
             painter.showMore()
             painter.show(pages.sessionView(page, size, [:]))

@@ -37,14 +37,14 @@ struct KeyTableTests {
 
     private func context(
         hasFailed: Bool = false,
-        hasMore: Bool = false
+        part: PagePart = PagePart()
     ) -> KeyTable<Target>.Context {
         KeyTable.Context(
             screen: target,
             situation: ScreenSituation(
                 size: TerminalSize(columns: 80, rows: 24),
                 hasFailed: hasFailed,
-                hasMore: hasMore
+                part: part
             )
         )
     }
@@ -168,14 +168,33 @@ struct KeyTableTests {
             .reply(to: "n", .helpNextPage, .promptNext) { _ in .done },
             .reply(to: "y", .helpPlay, .promptPlay) { _ in .done }.first,
         ])
-        let prompt = table.prompt(context(hasMore: true), strings)
+        let prompt = table.prompt(context(part: .init(hasMore: true)), strings)
         #expect(prompt.items == ["y play", "m more", "n next"])
     }
 
     @Test func `m shows more and is offered first if there is more`() {
         #expect(reply("m") == .more)
-        let prompt = table.prompt(context(hasMore: true), strings)
+        let prompt = table.prompt(context(part: .init(hasMore: true)), strings)
         #expect(prompt.items.first == "m more")
+    }
+
+    @Test func `b leads up from a later part, and back from the first one`() {
+        let later = context(part: .init(hasMore: true, isLater: true))
+        for line in ["b", "up", "B"] {
+            #expect(table.action(for: line, later)?(later) == .earlier)
+        }
+        let items = table.prompt(later, strings).items
+        #expect(items.prefix(2) == ["m more", "b up"])
+        #expect(reply("b") == .done)
+    }
+
+    @Test func `a prompt names each key once`() {
+        let table = KeyTable<Target>([
+            .reply(to: "b", .helpBack, .promptBack) { _ in .done }
+        ])
+        #expect(table.prompt(context(), strings).items == ["b back"])
+        let later = table.prompt(context(part: .init(isLater: true)), strings)
+        #expect(later.items == ["b up"])
     }
 
     @Test func `a key that does not work right now still explains itself`() {
@@ -321,6 +340,7 @@ struct KeyTableTests {
             .promptNext: "n ", .promptPrevious: "p ", .promptBack: "b ",
             .promptSearch: "/", .promptZoom: "z ", .promptZoomOut: "- ",
             .promptMove: "i j k l ", .promptView: "v ", .promptMore: "m ",
+            .promptUp: "b ",
             .promptOpenPage: "o ", .promptPlay: "y ", .promptRetry: "r ",
             .promptHelp: "? ", .promptQuit: "q ", .promptTiles: "t ",
             .promptLargeTiles: "t ", .promptRows: "t ", .promptSlides: "s ",

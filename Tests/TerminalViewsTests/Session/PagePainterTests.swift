@@ -90,6 +90,22 @@ struct PagePainterTests {
 
     private var rows: [String] { Array(terminal.now.window[1 ... 3]) }
 
+    @Test func `what is beside a wide sign is in its column`() {
+        // Wider than this terminal takes it for.
+        let title = Line([
+            Line.Run("1 "), Line.Run("❤️ rocket"), Line.Run("   "),
+            Line.Run("2 "), Line.Run("★ star"),
+        ])
+        let width = TextFitter().width(title)
+        #expect(width == 22)
+        show([title])
+        #expect(terminal.written.contains("❤️ rocket\u{1B}[1;13H"))
+        #expect(terminal.now.window[0].hasSuffix("2 ★ star"))
+        show([Line([Line.Run("XXXXXXXXXXXXXXXXX")])])
+        show([title])
+        #expect(!terminal.now.window[0].contains("X"))
+    }
+
     @Test(arguments: [true, false])
     func `a line is copied only where that is wanted`(hasLinks: Bool) {
         let painter = PagePainter(

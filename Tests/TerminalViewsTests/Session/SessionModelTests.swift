@@ -107,6 +107,7 @@ private final class SessionWalk {
             switch line {
             case "?": return .help
             case "m": return .more
+            case "u": return .earlier
             case "n": self?.newPage()
             default: break
             }
@@ -203,7 +204,7 @@ private final class SessionWalk {
     }
 
     private func typeLine() async {
-        await harness.type(["?", "m", "n", "x", ""][number(0 ... 4)])
+        await harness.type(["?", "m", "n", "x", "", "u"][number(0 ... 5)])
         // Lines that waited are read afterwards.
         for _ in 0 ..< 5 { await Task.yield() }
     }
@@ -278,7 +279,7 @@ private final class RecordingSurface: SessionSurface {
     }
 
     var replaces: Bool { true }
-    var hasMore: Bool { painter.hasMore }
+    var part: PagePart { painter.part }
     var failure: OutputError? { painter.failure }
 
     func room(
@@ -299,6 +300,7 @@ private final class RecordingSurface: SessionSurface {
     }
 
     func showMore() { painter.showMore() }
+    func showEarlier() { painter.showEarlier() }
     func receive(_ line: String) { painter.receive(line) }
     func forget() { painter.forget() }
     func copy(_ line: String) { painter.copy(line) }

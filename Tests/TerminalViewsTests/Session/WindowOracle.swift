@@ -70,7 +70,11 @@ struct WindowOracle {
         window += Array(repeating: "", count: max(0, rows - window.count))
         if let status {
             let start = width - status.count
-            let left = window[0].prefix(max(0, start - 2))
+            let room = max(0, start - 2)
+            let isCut = room > 0 && window[0].count > room
+            let left =
+                window[0].prefix(isCut ? room - 1 : room)
+                + (isCut ? "…" : "")
             let gap = String(repeating: " ", count: max(0, start - left.count))
             window[0] = left + gap + status
         }

@@ -32,6 +32,8 @@ private final class WindowWalk {
     private let painter: PagePainter
     private(set) var oracle = WindowOracle(columns: 40, rows: 16)
     private var pages = 0
+    /// Where the parts of the page begin that are above the one that is shown.
+    private var earlier: [Int] = []
     /// The least columns in which no line of the page is wrapped.
     private var leastColumns = 8
 
@@ -58,9 +60,12 @@ private final class WindowWalk {
         case 0, 1:
             action = "page"
             newPage()
-        case 2, 3, 4:
+        case 2, 3:
             action = "more"
             showMore()
+        case 4:
+            action = "earlier"
+            showEarlier()
         case 5:
             action = "size"
             resize(from: leastColumns)
@@ -85,6 +90,7 @@ private final class WindowWalk {
     private func newPage() {
         pages += 1
         oracle.first = 0
+        earlier = []
         resize(from: 8)
         leastColumns = oracle.columns
         var count = 0
@@ -100,9 +106,16 @@ private final class WindowWalk {
 
     private func showMore() {
         guard oracle.hasMore else { return }
-        #expect(painter.hasMore)
+        #expect(painter.part.hasMore)
+        earlier.append(oracle.first)
         oracle.first = oracle.end
         painter.showMore()
+    }
+
+    private func showEarlier() {
+        #expect(painter.part.isLater == (oracle.first > 0))
+        oracle.first = earlier.popLast() ?? 0
+        painter.showEarlier()
     }
 
     private func resize(from least: Int) {
@@ -125,8 +138,8 @@ private final class WindowWalk {
                     return line
                 }
             }
-        ) { hasMore in
-            let more = hasMore ? [WindowOracle.more] : []
+        ) { part in
+            let more = part.hasMore ? [WindowOracle.more] : []
             return Prompt(items: more + [WindowOracle.keys])
         }
         view.notes = oracle.notes.map { .init(text: $0) }

@@ -51,7 +51,7 @@ final class MockScreen: Screen {
     func prompt(_ situation: ScreenSituation) -> Prompt {
         let items = [
             situation.hasFailed ? "r retry" : label,
-            situation.hasMore ? "m more" : nil,
+            situation.part.hasMore ? "m more" : nil,
         ]
         return Prompt(items: items.compactMap(\.self))
     }

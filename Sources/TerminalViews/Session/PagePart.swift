@@ -1,0 +1,12 @@
+/// Which part of a page a window shows.
+package struct PagePart: Equatable, Sendable {
+    /// `true` if there is more below it.
+    package var hasMore = false
+    /// `true` if another part is above it.
+    package var isLater = false
+
+    package init(hasMore: Bool = false, isLater: Bool = false) {
+        self.hasMore = hasMore
+        self.isLater = isLater
+    }
+}
