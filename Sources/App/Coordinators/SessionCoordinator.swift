@@ -266,7 +266,7 @@ extension SessionCoordinator: PhotoCoordinator {
         let news = news().map { Place(list: $0, hasCover: false) }
         shownPlaces =
             composition.sources.places(strings, news: news)
-            + builder.storedPlaces
+            + UserPlaces(composition, console).all
         return shownPlaces
     }
 

@@ -1,0 +1,89 @@
+import Models
+import Repositories
+import ViewModels
+
+/// Where home leads to because of what belongs to the user.
+struct UserPlaces {
+    private let user: UserRecords
+    private let images: SearchedImages
+    private let console: Console
+
+    init(_ composition: Composition, _ console: Console) {
+        user = composition.user
+        images = SearchedImages(composition)
+        self.console = console
+    }
+
+    /// Favorites, history and saved searches as places.
+    var all: [Place] {
+        let strings = console.strings
+        let titles = console.formatters.titleOrder
+        var places: [Place] = []
+        if var favorites = user.favorites {
+            _ = try? favorites.update()
+            let count = favorites.photos.count
+            places.append(
+                Place(
+                    list: .favorites(favorites, strings, titles),
+                    note: count > 0 ? console.number(count) : "",
+                    hasCover: count > 0
+                )
+            )
+        }
+        if let history = user.history {
+            let list = ListSource.history(history, strings, titles)
+            places.append(Place(list: list, hasCover: false))
+        }
+        return places + savedSearches + albums
+    }
+
+    /// The searches that were saved first.
+    private var savedSearches: [Place] {
+        guard var saved = user.saved else { return [] }
+        _ = try? saved.update()
+        return saved.all.prefix(Self.savedCount).compactMap { search in
+            guard let query = try? SearchOptions.query(search.text) else {
+                return nil
+            }
+            return Place(
+                list: SearchSource(query: query).list(in: images, console),
+                name: console.strings(.homeSaved, search.name),
+                hasCover: false
+            )
+        }
+    }
+
+    /// More would leave no room for pictures at home.
+    private static let savedCount = 5
+
+    /// The albums of the photos that the user has, the most frequent ones
+    /// first, and then those that NASA adds to.
+    private var albums: [Place] {
+        let lists = [user.favorites?.photos, user.history]
+        let names = lists.compactMap(\.self).flatMap { list in
+            var list = list
+            _ = try? list.update()
+            return list.ids.prefix(100)
+                .flatMap { list.photo($0)?.list(.albums) ?? [] }
+        }
+        let counts = Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
+        let own = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+            .map(\.key)
+        let others = Self.knownAlbums.filter { !own.contains($0) }
+        return (own + others).prefix(Self.albumCount).map { name in
+            let query =
+                PhotoQuery(terms: [.init(.album, name)])
+            return Place(
+                list: SearchSource(query: query).list(in: images, console),
+                name: console.strings(
+                    .homeAlbum,
+                    name.replacing("_", with: " ")
+                ),
+                hasCover: false
+            )
+        }
+    }
+
+    private static let knownAlbums = ["Artemis_II", "Apollo"]
+    private static let albumCount = 3
+}
