@@ -89,8 +89,8 @@ package struct TerminalEmulator: Sendable {
     }
 
     /// Changes the size. The lines stay where they are, except that those
-    /// above the cursor scroll away where it would be below the window. Pictures
-    /// that would be at its right are gone.
+    /// above the cursor scroll away where it would be below the window.
+    /// Pictures that would be at its right are gone.
     package mutating func resize(columns: Int, rows: Int) {
         self.columns = columns
         self.rows = rows

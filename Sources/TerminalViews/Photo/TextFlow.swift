@@ -63,6 +63,7 @@ struct TextFlow {
         let widest = room == .max ? .max : width / 2 - 2
         let column = (names.filter { $0 <= widest }.max() ?? 0) + 2
         var (taken, rest) = ([Line](), [PhotoPage.Fact]())
+        var height = isWhole ? 0 : Self.awaited
         var isFull = false
         for (fact, name) in zip(facts, names) {
             let whole = lines(of: fact, column, width)
@@ -70,6 +71,7 @@ struct TextFlow {
                 room == .max
                 ? whole
                 : whole.flatMap { fitter.rows(of: $0, columns: width) }
+            height += lines.count
             let isWide = name > widest
             isFull = isFull || !isWide && lines.count > room - taken.count
             if room == .max || !isWide && !isFull {
@@ -78,10 +80,12 @@ struct TextFlow {
                 rest.append(fact)
             }
         }
-        let height = taken.count + (isWhole ? 0 : Self.awaited)
         let isShort = height <= Self.mostTogether
-        guard !taken.isEmpty, !isShort || rest.isEmpty && height <= room
-        else { return [] }
+        let isEnough =
+            isShort
+            ? rest.isEmpty && height <= room
+            : rest.isEmpty || taken.count >= Self.leastTogether
+        guard !taken.isEmpty, isEnough else { return [] }
         facts = rest
         taken[0].together = isShort ? height : Self.leastTogether
         return taken

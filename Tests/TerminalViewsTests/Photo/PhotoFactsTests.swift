@@ -70,6 +70,23 @@ struct PhotoFactsTests {
         }
     }
 
+    @Test func `of a table that is too long a few facts fit, too`() throws {
+        let size = TerminalSize(columns: 80, rows: 24)
+        var page = try pages.page(size, sentences: 3, altText: "")
+        page.facts = (1 ... 5).map {
+            .init(name: "Fact \($0)", value: "a value of more than a row")
+        }
+        page.files = [.init(name: "Files", value: "original")]
+        let (painter, terminal) = pages.show(page, size)
+        #expect(terminal.now.shows("Fact 3", in: 49 ..< 80))
+        #expect(!terminal.now.shows("Fact 4"))
+        painter.showMore()
+        painter.show(pages.sessionView(page, size, [:]))
+        #expect(terminal.now.shows("Fact 4  a value of more than a row"))
+        #expect(terminal.now.shows("Files   original"))
+        #expect(!terminal.now.shows("Fact 3"))
+    }
+
     @Test func `a long table begins with three facts or more`() throws {
         let size = TerminalSize(columns: 60, rows: 24)
         for sentences in 0 ... 12 {

@@ -55,7 +55,7 @@ struct TextFlowTests {
     {
         let size = TerminalSize(columns: 80, rows: 24)
         let shape = Extent(width: 16, height: 9)
-        var page = try pages.page(size, sentences: 5, shape: shape, altText: "")
+        var page = try pages.page(size, sentences: 6, shape: shape, altText: "")
         page.facts = (1 ... 20).map {
             .init(name: "Fact \($0)", value: "value")
         }
