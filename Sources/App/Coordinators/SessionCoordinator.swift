@@ -282,55 +282,15 @@ extension SessionCoordinator: PhotoCoordinator {
         if let left { push(left) }
         left = nil
     }
-}
 
-// The texts about photos that are shown when they are asked for.
-extension SessionCoordinator {
     func show(_ text: PhotoText, of photo: Photo) {
+        let texts = PhotoTexts(composition, strings)
         Task {
             do {
-                session.show(try await message(text, of: photo))
+                session.show(try await texts.message(text, of: photo))
             } catch {
                 session.show(.text(console.meaning(of: error).text))
             }
-        }
-    }
-
-    private func message(
-        _ text: PhotoText,
-        of photo: Photo
-    ) async throws -> Message {
-        switch text {
-        case .credit:
-            let credit =
-                SourceFacts.creditFormatter.string(from: photo, style: .plain)
-            return .copy(credit, showing: credit)
-        case .captions:
-            let captions = try await captions(of: photo)
-            return .text(captions)
-        case .files:
-            let files = try await composition.photos.files(of: photo)
-            guard let best = files.candidates.first ?? files.all.first else {
-                return .text(strings(.filesNone))
-            }
-            let urls = files.all.map(\.url.absoluteString)
-            return .copy(
-                best.url.absoluteString,
-                showing: urls.joined(separator: "\n")
-            )
-        }
-    }
-
-    private func captions(of photo: Photo) async throws -> String {
-        guard photo.mediaType == .video else {
-            return strings(.captionsNotVideo)
-        }
-        do {
-            let captions = try await CaptionLoader(composition)
-                .captions(of: photo.id)
-            return captions.string(of: photo.id.value, as: .text, clean: \.self)
-        } catch LoadFailure.refused(400, _), LoadFailure.notFound {
-            return strings(.captionsNone)
         }
     }
 }

@@ -60,3 +60,18 @@ extension CommandContext {
         return running(SearchCommand.name, [search.text], options)
     }
 }
+
+extension CommandError {
+    /// A saved search that there is not.
+    static func noSearch(
+        _ name: String,
+        in saved: SavedSearches
+    ) -> CommandError {
+        CommandError(
+            .savedUnknown,
+            name,
+            nearAmong: saved.all.map(\.name),
+            status: .notFound
+        )
+    }
+}

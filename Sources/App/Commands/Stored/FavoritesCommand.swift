@@ -6,26 +6,9 @@ import ViewModels
 
 /// Lists the favorites, or changes them.
 struct FavoritesCommand: ListCommand {
-    private enum Action: String, CaseIterable {
-        case add, remove, export
-        case merge = "import"
-
-        /// The action that a word was probably meant for.
-        static func meant(by word: String) -> Action? {
-            switch word {
-            case "rm", "del", "delete", "clear": .remove
-            default:
-                Suggestion.nearest(to: word, among: allCases.map(\.rawValue))
-                    .flatMap(Action.init)
-            }
-        }
-    }
-
     private static let sort =
         Option<StoredPhotos.Order>("sort", "ORDER", default: .title)
         .settableForPeople
-
-    private static let overwrite = Option<Bool>("overwrite")
 
     static let name = "favorites"
     static let summary = StringKey.favoritesSummary
@@ -36,7 +19,9 @@ struct FavoritesCommand: ListCommand {
             [
                 .init(
                     "[ACTION|WORDS...]",
-                    .suggested(Action.allCases.map { Choice($0.rawValue) }),
+                    .suggested(
+                        FavoritesAction.allCases.map { Choice($0.rawValue) }
+                    ),
                     help: strings(.favoritesArgument),
                     after: [
                         "add": .init("ID"),
@@ -50,7 +35,7 @@ struct FavoritesCommand: ListCommand {
         options: {
             $0([
                 sort: .optionFavoritesSort, CommonOptions.yes: .optionYes,
-                overwrite: .optionOverwriteFile,
+                FavoritesAction.overwrite: .optionOverwriteFile,
             ])
         },
         examples: [
@@ -77,10 +62,10 @@ struct FavoritesCommand: ListCommand {
         let favorites = try context.updated(favorites)
         let photos = favorites.photos
         console.noteProblems(of: photos.snapshot, at: photos.path)
-        guard let action = Action(rawValue: context.argument) else {
+        guard let action = FavoritesAction(rawValue: context.argument) else {
             for (name, action) in [
-                (CommonOptions.yes.name, Action.remove),
-                (Self.overwrite.name, .export),
+                (CommonOptions.yes.name, FavoritesAction.remove),
+                (FavoritesAction.overwrite.name, .export),
             ] {
                 guard let option = context.given(among: [name]) else {
                     continue
@@ -91,7 +76,7 @@ struct FavoritesCommand: ListCommand {
         }
         try context.rejectOptions(
             beside: context.argument,
-            but: Self.options(of: action),
+            but: action.options,
             as: .usageFavoritesOption
         )
         if context[CommonOptions.sample], action != .export {
@@ -109,19 +94,10 @@ struct FavoritesCommand: ListCommand {
             return try await changes.remove(context.words(1 ... .max, "ID"))
         case .export:
             let file = try context.words(0 ... 1).first ?? "-"
-            let mayReplace = context[Self.overwrite]
+            let mayReplace = context[FavoritesAction.overwrite]
             return try changes.export(to: file, mayReplace: mayReplace)
         case .merge:
             return try await changes.merge(context.words(1 ... 1, "FILE")[0])
-        }
-    }
-
-    /// The names of the options that an action uses.
-    private static func options(of action: Action) -> [String] {
-        switch action {
-        case .add, .merge: []
-        case .remove: [CommonOptions.yes.name]
-        case .export: [overwrite.name]
         }
     }
 
@@ -130,7 +106,7 @@ struct FavoritesCommand: ListCommand {
         let word = context.argument
         var meant = "nasa-photos favorites"
         if !["ls", "list"].contains(word) {
-            guard let action = Action.meant(by: word) else { return }
+            guard let action = FavoritesAction.meant(by: word) else { return }
             meant += " " + action.rawValue
         }
         guard (try? await list.page())?.total == 0 else { return }

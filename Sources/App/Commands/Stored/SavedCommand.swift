@@ -69,7 +69,9 @@ struct SavedCommand: ListCommand {
     func list(_ options: ListOptions) async throws -> ListSource {
         let saved = try context.updated(saved)
         let name = context.arguments.joined(separator: " ")
-        guard let found = saved[name] else { throw unknown(name, saved) }
+        guard let found = saved[name] else {
+            throw CommandError.noSearch(name, in: saved)
+        }
         return try await search(context.searching(found)).list(options)
     }
 
@@ -99,7 +101,9 @@ struct SavedCommand: ListCommand {
     ) async throws -> ExitStatus {
         let (old, new) = (names[0], names[1])
         try context.checkName(new)
-        guard let search = saved[old] else { throw unknown(old, saved) }
+        guard let search = saved[old] else {
+            throw CommandError.noSearch(old, in: saved)
+        }
         let now = console.now
         guard try await saved.rename(search, to: new, at: now) else {
             throw CommandError(.savedExists, new, status: .other)
@@ -117,21 +121,11 @@ struct SavedCommand: ListCommand {
             if try await saved.remove(name, at: console.now) {
                 removed += 1
             } else {
-                status = status.or(console.fail(unknown(name, saved)))
+                status = status.or(
+                    console.fail(CommandError.noSearch(name, in: saved))
+                )
             }
         }
         return console.print(.favoritesRemoved, removed).or(status)
-    }
-
-    private func unknown(
-        _ name: String,
-        _ saved: SavedSearches
-    ) -> CommandError {
-        CommandError(
-            .savedUnknown,
-            name,
-            nearAmong: saved.all.map(\.name),
-            status: .notFound
-        )
     }
 }

@@ -4,7 +4,7 @@ import ViewModels
 
 /// Lists the photos of a rover on Mars, its cameras, or the rovers.
 struct MarsCommand: ListCommand {
-    private static let camera =
+    static let camera =
         Option<[String]>("camera", "CAMERAS", .list(.cameras))
     private static let thumbnails = Option<Bool>("thumbnails").settable
 
@@ -109,29 +109,5 @@ struct MarsCommand: ListCommand {
             list.first = placed(list.first, of: rover)
         }
         return list
-    }
-
-    private func rover() throws -> Rover {
-        let name = context.argument.lowercased()
-        if let rover = Rover(rawValue: name) { return rover }
-        if RoverMission.all.contains(where: { $0.name.lowercased() == name }) {
-            throw CommandError(.marsNoFeed, name)
-        }
-        let names = Rover.allCases.map(\.rawValue)
-        throw CommandError.notAChoice("ROVER", context.argument, of: names)
-            .about(name)
-    }
-
-    private func instruments(_ rover: Rover) throws -> [String] {
-        var codes: [String] = []
-        for name in context[Self.camera] {
-            let found = rover.instruments(named: name)
-            guard !found.isEmpty else {
-                let names = rover.cameras.map(\.name)
-                throw CommandError.notAChoice("--camera", name, of: names)
-            }
-            codes += found.filter { !codes.contains($0) }
-        }
-        return codes
     }
 }

@@ -2,8 +2,32 @@ import Arguments
 import Models
 import ViewModels
 
-// The sols and days of the command line.
+// The rover, the cameras, the sols and days of the command line.
 extension MarsCommand {
+    func rover() throws -> Rover {
+        let name = context.argument.lowercased()
+        if let rover = Rover(rawValue: name) { return rover }
+        if RoverMission.all.contains(where: { $0.name.lowercased() == name }) {
+            throw CommandError(.marsNoFeed, name)
+        }
+        let names = Rover.allCases.map(\.rawValue)
+        throw CommandError.notAChoice("ROVER", context.argument, of: names)
+            .about(name)
+    }
+
+    func instruments(_ rover: Rover) throws -> [String] {
+        var codes: [String] = []
+        for name in context[Self.camera] {
+            let found = rover.instruments(named: name)
+            guard !found.isEmpty else {
+                let names = rover.cameras.map(\.name)
+                throw CommandError.notAChoice("--camera", name, of: names)
+            }
+            codes += found.filter { !codes.contains($0) }
+        }
+        return codes
+    }
+
     /// Each sol before the newest needs a request.
     private var mostSolsBack: Int { 100 }
 
