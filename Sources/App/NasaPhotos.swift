@@ -94,7 +94,10 @@ package struct NasaPhotos {
             switch parsed {
             case .run(let invocation):
                 command = invocation.command
-                return try await run(invocation, of: program, isMeant: isMeant)
+                let status =
+                    try await run(invocation, of: program, isMeant: isMeant)
+                if status == .notFound { noteWords(arguments, of: program) }
+                return status
             case .help(let subject): return help.show(subject)
             case .version: return help.showVersion()
             case .noCommand: throw CommandError(.usageNoCommand)
@@ -102,6 +105,14 @@ package struct NasaPhotos {
         } catch {
             return await refuse(error, in: arguments, of: command, help)
         }
+    }
+
+    /// Says how to search for words that are no ids: `show me saturn`.
+    private func noteWords(_ line: [String], of program: ProgramDescription) {
+        guard let meant = MeantSearch(line, of: program),
+            let words = meant.insteadOfItems(of: program)
+        else { return }
+        console.note(.usageSearch, words.shellLine)
     }
 
     /// Says what is wrong with a command line, or searches for its words if

@@ -59,7 +59,9 @@ struct PhotoSourceTests {
     @Test func `each source has a file of its own, and words for this test`()
         throws
     {
-        let id = try #require(Project.text(of: "Sources/Models/Photo/PhotoID.swift"))
+        let id = try #require(
+            Project.text(of: "Sources/Models/Photo/PhotoID.swift")
+        )
         let list = try #require(
             id.split(separator: "enum Source:").last?
                 .split(separator: "\n    }").first

@@ -36,6 +36,15 @@ enum CommandList {
         "sync": "mirror update", "update": "mirror update",
     ]
 
+    /// The command that a line of words stands for, such as `picture of the
+    /// day`; `nil` for others.
+    static func otherLine(_ words: [String]) -> String? {
+        let line = words.filter { !$0.hasPrefix("-") }
+            .joined(separator: " ").lowercased()
+        return line.wholeMatch(of: /(picture|photo|image) of the day/) == nil
+            ? nil : "apod"
+    }
+
     /// The description of the program, for the parser and for help.
     static func program(_ strings: Strings) -> ProgramDescription {
         var groups = groups.map { title, commands in

@@ -69,6 +69,9 @@ struct HelpPrinter {
             )
                 ?? error.suggestion
         case .unexpectedArgument:
+            if let other = CommandList.otherLine(line) {
+                return program.name + " " + other
+            }
             let command = program.command(error.command ?? "")
             let isList = command?.options.contains { $0.name == "limit" }
             return isList == true && Int(word) ?? 0 > 0

@@ -24,8 +24,7 @@ extension Console {
         do {
             try await ids(arguments).map { PhotoID($0) }.forEachInOrder { id in
                 let item = await Result {
-                    let isURL = id.value.contains("://")
-                    guard !isURL else {
+                    guard !id.value.isURL else {
                         throw CommandError.notFound(.itemNoURL)
                     }
                     return try await load(id)
@@ -144,6 +143,7 @@ extension CommandContext {
         let other =
             CommandList.otherNames[first]
             ?? SourceFacts.command(about: first).map { $0 + " " + first }
+            ?? CommandList.otherLine(arguments)
         if let other, !console.streams.areReadByPeople {
             throw CommandError(
                 UsageError(
@@ -177,7 +177,7 @@ extension CommandContext {
         let isKnown = arguments.allSatisfy { word in
             let page = SourceFacts.id(of: word)
             let id = page ?? PhotoID(word)
-            return id.source != .images || page != nil
+            return id.source != .images || page != nil || word.isURL
                 || favorites?.contains(id) == true
                 || history?.photo(id) != nil
         }

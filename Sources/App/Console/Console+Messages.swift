@@ -104,14 +104,23 @@ extension Console {
 
     /// Reports why something failed, and returns the status to exit with.
     func fail(_ error: any Error, about subject: String? = nil) -> ExitStatus {
-        let (text, status) = meaning(of: error)
+        let (text, status) = meaning(of: error, about: subject)
         if status != .done { say((subject.map { $0 + ": " } ?? "") + text) }
         return status
     }
 
+    /// Returns `true` if an id may be another one in other letters: only those
+    /// of the image library.
+    private static func hasCase(_ id: String) -> Bool {
+        PhotoID(id).source == .images && id.lowercased() != id.uppercased()
+    }
+
     /// The message about an error, and the status to exit with. Output that its
     /// reader has closed, as `head` does, is not a failure.
-    func meaning(of error: any Error) -> (text: String, status: ExitStatus) {
+    func meaning(
+        of error: any Error,
+        about subject: String? = nil
+    ) -> (text: String, status: ExitStatus) {
         let failures = formatters.failures
         switch error {
         case OutputError.closed: return ("", .done)
@@ -120,7 +129,11 @@ extension Console {
             return (strings(.failWrite, reason), .cannotWrite)
         case is LoadFailure, is StorageError:
             let failure = LoadFailure(error)
-            return (failures.string(from: failure), ExitStatus(failure))
+            let text = failures.string(
+                from: failure,
+                hasCase: subject.map(Self.hasCase) ?? true
+            )
+            return (text, ExitStatus(failure))
         case let error as PictureError: return meaning(of: LoadFailure(error))
         case let error as CommandError:
             return (error.text(strings), error.status)

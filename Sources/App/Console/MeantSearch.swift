@@ -47,6 +47,19 @@ struct MeantSearch {
         }
     }
 
+    /// The words to search for after a command that found no item by them;
+    /// `nil` for commands that say so themselves, or take no ids.
+    func insteadOfItems(of program: ProgramDescription) -> [String]? {
+        let name = words[0].lowercased()
+        let argument = program.command(name)?.arguments.first
+        guard name != DownloadCommand.name,
+            argument?.value.kind == .listed(.items)
+        else { return nil }
+        guard name == ShowCommand.name else { return words }
+        let rest = words.dropFirst()
+        return Array(rest.first == "me" ? rest.dropFirst() : rest)
+    }
+
     /// Returns `true` if an error refuses a word, so that a search is another
     /// way.
     func isMentioned(after error: any Error) -> Bool {

@@ -18,3 +18,8 @@ extension [String] {
     /// The words of a command line as a shell reads them.
     var shellLine: String { map(\.shellQuoted).joined(separator: " ") }
 }
+
+extension String {
+    /// `true` for a URL, of an item or not.
+    var isURL: Bool { contains("://") }
+}

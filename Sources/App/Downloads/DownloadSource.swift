@@ -111,9 +111,15 @@ struct DownloadSource {
             query.firstYear = [query.firstYear, year].compactMap(\.self).max()
             return images.photos(matching: query)
         }
+        if let album = context.arguments.first(where: {
+            $0.hasPrefix("album:")
+        }) {
+            throw CommandError(.downloadWords, album.shellQuoted)
+        }
         let ids = try context.console.ids(context.arguments)
             .map { PhotoID($0) }.unique(by: \.self)
-        guard choices.needsDetails else {
+        let isNamed = ids.contains(where: SourceFacts.standsForNewest)
+        guard choices.needsDetails || isNamed else {
             let photos = ids.map { Photo(id: $0) }
             return LazyPage {
                 Page(all: photos)

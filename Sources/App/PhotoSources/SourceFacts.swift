@@ -16,6 +16,8 @@ struct SourceFacts: Sendable {
     /// The photo with a web page or a file at a URL; `nil` if that is not one
     /// of this source's, or does not tell.
     var id: @Sendable (URL) -> PhotoID? = { _ in nil }
+    /// Stands for the newest photo; `nil` if ids do not tell which that is.
+    var newest: PhotoID?
     /// `true` if there is a list of what is new for each id.
     var hasNews = true
     /// The choices that only this source has for a list of completions.
@@ -69,11 +71,24 @@ extension SourceFacts {
             ? article : facts(of: photo.id.source)?.page(photo.id)
     }
 
-    /// The photo whose page or file on a site of NASA has a URL.
+    /// The photo whose page or file on a site of NASA has a URL, which may lack
+    /// its scheme, or the newest photo of a source that is named.
     static func id(of text: String) -> PhotoID? {
-        guard text.hasPrefix("https://") || text.hasPrefix("http://"),
-            let url = URL(string: text)
+        let name = text.hasSuffix(":") ? String(text.dropLast()) : text
+        let named = all.lazy.compactMap(\.newest).first {
+            $0.source.rawValue == name
+        }
+        if let named { return named }
+        let hasScheme = text.hasPrefix("https://") || text.hasPrefix("http://")
+        let isSite = text.prefixMatch(of: /(?:[a-z0-9-]+\.)+nasa\.gov\//) != nil
+        guard hasScheme || isSite,
+            let url = URL(string: hasScheme ? text : "https://" + text)
         else { return nil }
         return all.lazy.compactMap { $0.id(url) }.first
+    }
+
+    /// Returns `true` if an id stands for another one.
+    static func standsForNewest(_ id: PhotoID) -> Bool {
+        all.contains { $0.newest == id }
     }
 }

@@ -128,6 +128,7 @@ package struct ApodLibrary: ApodLists {
     }
 
     package func photo(_ id: PhotoID) async throws -> Photo {
+        if id == ApodURLs.newest { return try await newest() }
         guard id.source == .apod, let day = Day(id.value) else {
             throw LoadFailure.notFound()
         }

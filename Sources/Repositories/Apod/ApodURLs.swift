@@ -15,6 +15,9 @@ package enum ApodURLs {
         Day(Date(timeIntervalSince1970: 803_260_800))
         ... Day(Date(timeIntervalSince1970: 3_944_592_000))
 
+    /// Stands for the newest picture.
+    package static let newest = PhotoID(.apod, "latest")
+
     /// The record of a day.
     static func record(of day: Day) -> String {
         path + records + "/" + day.apodCode
@@ -62,6 +65,7 @@ package enum ApodURLs {
     /// The picture whose article has a URL, with a name such as
     /// `apod-2026-september-16-galaxies-in-a-deep-field`.
     package static func id(of article: URL) -> PhotoID? {
+        if let day = day(ofOld: article) { return PhotoID(.apod, day.text) }
         let parts = article.pathComponents
         guard article.host() == "science.nasa.gov", parts.count > 2,
             parts[1] == "image-article", let name = parts.last
@@ -73,6 +77,16 @@ package enum ApodURLs {
         else { return nil }
         let text = String(format: "%04d-%02d-%02d", year, month + 1, day)
         return PhotoID(.apod, text)
+    }
+
+    /// The day of a page of the site that showed the pictures before, such as
+    /// `apod.nasa.gov/apod/ap260916.html`.
+    private static func day(ofOld page: URL) -> Day? {
+        let name = page.lastPathComponent
+        guard page.host() == "apod.nasa.gov", name.hasPrefix("ap"),
+            name.hasSuffix(".html")
+        else { return nil }
+        return Day(apodCode: String(name.dropFirst(2).dropLast(5)))
     }
 
     private static let months = [

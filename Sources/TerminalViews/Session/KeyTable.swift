@@ -110,19 +110,23 @@ package struct KeyTable<Screen> {
     func prompt(_ context: Context, _ strings: Strings) -> Prompt {
         // Of several meanings the first one counts.
         var seen: Set<String> = []
-        func labels(_ keys: [Key]) -> [String] {
-            keys.filter { $0.isAvailable(context) && $0.isOffered(context) }
-                .filter { $0.label != nil }
-                .filter { seen.insert($0.syntax[0]).inserted }
-                .compactMap { $0.label.map { strings($0) } }
-        }
+        var prompt = Prompt(items: [], spare: [], always: [])
         let items =
             keys.filter(\.isFirst) + urgent + keys.filter { !$0.isFirst }
-        return Prompt(
-            items: labels(items.filter { !$0.isSpare }),
-            spare: labels(items.filter(\.isSpare)),
-            always: labels(always)
-        )
+        let parts: [(WritableKeyPath<Prompt, [String]>, [Key])] = [
+            (\.items, items.filter { !$0.isSpare }),
+            (\.spare, items.filter(\.isSpare)), (\.always, always),
+        ]
+        for (part, keys) in parts {
+            for key in keys
+            where key.isAvailable(context) && key.isOffered(context) {
+                guard let label = key.label,
+                    seen.insert(key.syntax[0]).inserted
+                else { continue }
+                prompt[keyPath: part].append(strings(label))
+            }
+        }
+        return prompt
     }
 
     /// The actions of the keys that work right now, each key once, by groups.

@@ -13,7 +13,8 @@ extension DownloadResult {
         let values: [JSONValue] = [
             .string(id.description), JSONValue(url?.absoluteString),
             JSONValue(path), JSONValue(bytes), JSONValue(saved?.sha256),
-            .string(status.name), JSONValue(failure.map(failures.string)),
+            .string(status.name),
+            JSONValue(failure.map { failures.string(from: $0) }),
         ]
         return .object(zip(Self.members, values).map(JSONValue.Member.init))
     }

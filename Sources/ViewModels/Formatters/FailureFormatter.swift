@@ -18,8 +18,13 @@ package struct FailureFormatter: Sendable {
     }
 
     /// The failure, its reason, and what to do, as far as these are known.
-    package func string(from failure: LoadFailure) -> String {
-        let sentences = [what(failure), reason(failure), hint(failure)]
+    package func string(
+        from failure: LoadFailure,
+        hasCase: Bool = true
+    ) -> String {
+        var hint = hint(failure)
+        if case .notFound = failure, !hasCase { hint = nil }
+        let sentences = [what(failure), reason(failure), hint]
         return sentences.compactMap { $0 }.joined(separator: " ")
     }
 

@@ -139,6 +139,9 @@ package extension StringKey {
     static let itemID =
         "Item ID, as shown in lists, or the URL of its page"
         | "목록에 표시되는 항목 ID, 또는 페이지 URL"
+    static let usageSearchURL =
+        "“{0}” is a URL, which is not searched for"
+        | "“{0}”은(는) URL이므로 검색하지 않습니다"
     static let itemNoURL = "No item has this URL." | "이 URL에 해당하는 항목이 없습니다."
     static let itemIDs = """
         Item IDs, as shown in lists, or URLs of their pages; - reads standard \

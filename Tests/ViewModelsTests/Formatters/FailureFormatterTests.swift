@@ -74,7 +74,9 @@ struct FailureFormatterTests {
     }
 
     @Test func `no two failures have the same message`() {
-        let texts = Self.everything.map(Formatters.english.failures.string)
+        let texts = Self.everything.map {
+            Formatters.english.failures.string(from: $0)
+        }
         #expect(Set(texts).count == texts.count)
     }
 

@@ -68,7 +68,9 @@ struct DownloadCommand: Command {
             .run(source.photos(choices))
         let arguments = context.arguments
         if status == .notFound, !arguments.isEmpty,
-            arguments.allSatisfy({ $0.allSatisfy(\.isLetter) })
+            arguments.allSatisfy({
+                $0.allSatisfy(\.isLetter) || $0.allSatisfy(\.isNumber)
+            })
         {
             let words = arguments.joined(separator: " ")
             console.note(.downloadWords, words.shellQuoted)

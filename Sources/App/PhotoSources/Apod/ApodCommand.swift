@@ -43,39 +43,10 @@ struct ApodCommand: ListCommand {
         files = composition.files
     }
 
-    /// The words to search for; `nil` if the arguments are days.
-    private func words() throws -> String? {
-        let words = context.arguments.filter { text in
-            let isDay =
-                DayChoice(PhotoID(text).value) != nil
-                || text.lowercased() == "random"
-            return !isDay
-                && text.first.map { !"-.0123456789".contains($0) }
-                    ?? false
-        }
-        if words.isEmpty, let text = context.arguments.dropFirst().first {
-            throw CommandError(.usageUnexpectedArgument, text)
-        }
-        if words.count == 1, !console.streams.areReadByPeople {
-            try Self.rejectSlip(words[0])
-        }
-        return words.isEmpty ? nil : context.arguments.joined(separator: " ")
-    }
-
-    /// Refuses a word for days that was mistyped: a program must not take what
-    /// a search finds for an answer.
-    private static func rejectSlip(_ word: String) throws {
-        let days = ["random", "today", "latest", "yesterday", "tomorrow"]
-        guard let near = Suggestion.nearest(to: word, among: days),
-            Suggestion.isSlip(word, for: near)
-        else { return }
-        throw CommandError(.usageDay, "DATE", word, near: near).about(word)
-    }
-
     func list(_ options: ListOptions) async throws -> ListSource {
         let filter = try filter()
         let order = options.order
-        if let words = try words() {
+        if let words = try ApodSelection.words(context) {
             return apod.list(with: words, filter, order, strings)
         }
         console.setPurpose(strings(.apodTitle))

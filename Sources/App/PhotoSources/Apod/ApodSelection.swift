@@ -1,5 +1,7 @@
 import Arguments
 import Models
+import Terminal
+import ViewModels
 
 /// The pictures of the day that a command line selects.
 enum ApodSelection: Equatable {
@@ -45,6 +47,10 @@ enum ApodSelection: Equatable {
         guard argument.lowercased() != "random" else {
             return .random(try randomCount(options))
         }
+        if let count = Int(argument), 1 ... 999 ~= count {
+            throw CommandError(.usageDay, "DATE", argument, near: "-n \(count)")
+                .about(argument)
+        }
         let text = PhotoID(argument).value
         let choice = try DayChoice.read(text, for: "DATE")
         if let day = choice.only { return .one(day) }
@@ -72,5 +78,42 @@ enum ApodSelection: Equatable {
             )
         }
         return count
+    }
+
+    /// The words to search for; `nil` if the arguments are days.
+    static func words(_ context: CommandContext) throws -> String? {
+        let words = context.arguments.filter { text in
+            let isDay =
+                DayChoice(PhotoID(text).value) != nil
+                || text.lowercased() == "random"
+            return !isDay
+                && text.first.map { !"-.0123456789".contains($0) }
+                    ?? false
+        }
+        if words.isEmpty, let text = context.arguments.dropFirst().first {
+            let ends = context.arguments.prefix(2).map { PhotoID($0).value }
+            let isRange =
+                context.arguments.count == 2
+                && ends.allSatisfy { Day($0) != nil }
+            throw CommandError(
+                .usageUnexpectedArgument,
+                text,
+                near: isRange ? ends.joined(separator: "..") : nil
+            )
+        }
+        if words.count == 1, !context.console.streams.areReadByPeople {
+            try rejectSlip(words[0])
+        }
+        return words.isEmpty ? nil : context.arguments.joined(separator: " ")
+    }
+
+    /// Refuses a word for days that was mistyped: a program must not take what
+    /// a search finds for an answer.
+    private static func rejectSlip(_ word: String) throws {
+        let days = ["random", "today", "latest", "yesterday", "tomorrow"]
+        guard let near = Suggestion.nearest(to: word, among: days),
+            Suggestion.isSlip(word, for: near)
+        else { return }
+        throw CommandError(.usageDay, "DATE", word, near: near).about(word)
     }
 }

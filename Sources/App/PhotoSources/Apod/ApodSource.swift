@@ -23,7 +23,8 @@ struct ApodSource: PhotoSource {
         ),
         commands: [ApodCommand.self],
         page: ApodURLs.page(of:),
-        id: ApodURLs.id(of:)
+        id: ApodURLs.id(of:),
+        newest: ApodURLs.newest
     )
 
     let library: any ApodLists

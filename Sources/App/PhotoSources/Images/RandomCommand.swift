@@ -37,6 +37,8 @@ struct RandomCommand: Command {
         let writer = try ItemWriter(context, items, isPaged: false)
         let query = try SearchOptions.query(context, mayBeEmpty: true)
         console.setPurpose(query.title)
+        // A number is no number of items.
+        if Int(query.words) != nil { console.note(.searching, query.words) }
         let photo = try await images.randomPhoto(
             matching: query,
             resultLimit: ImagesLibrary.resultLimit,

@@ -59,6 +59,12 @@ enum SearchOptions {
         mayBeEmpty: Bool = false
     ) throws -> PhotoQuery {
         let words = context.console.words(arguments ?? context.arguments)
+        if let url = words.first(where: \.isURL) {
+            let item = SourceFacts.id(of: url).map {
+                "nasa-photos show " + $0.description.shellQuoted
+            }
+            throw CommandError(.usageSearchURL, url, near: item)
+        }
         func qualifiers(_ values: OptionValues) -> [String] {
             names.filter(values.isGiven).map {
                 $0 + ":" + values.texts($0).joined(separator: ",")

@@ -1,0 +1,89 @@
+import Models
+import TestSupport
+import Testing
+
+@testable import App
+
+/// Ids and lines that people guess, and what the program makes of them.
+@Suite(.queued)
+struct MeantItemTests {
+    @Test(arguments: [
+        ("show me saturn", "nasa-photos search saturn"),
+        ("open cluster", "nasa-photos search open cluster"),
+        ("files of evidence", "nasa-photos search files of evidence"),
+        ("credit where due", "nasa-photos search credit where due"),
+        ("download apollo 11", "nasa-photos download --search 'apollo 11'"),
+        ("download album:Apollo", "nasa-photos download --search album:Apollo"),
+        ("picture of the day", "did you mean nasa-photos apod?"),
+        ("photo of the day", "did you mean 'nasa-photos apod'?"),
+        ("apod 5", "did you mean -n 5?"),
+        ("recent 5", "did you mean -n 5?"),
+        (
+            "apod 2026-09-15 2026-09-16",
+            "did you mean 2026-09-15..2026-09-16?"
+        ),
+        ("random 11", "Searching for “11”"),
+        ("search https://example.org/x", "is a URL, which is not searched for"),
+        ("https://example.org/x", "No item has this URL."),
+        (
+            "search https://images.nasa.gov/details/as11-40-5874",
+            "did you mean nasa-photos show as11-40-5874?"
+        ),
+    ])
+    func `a line that people guess leads to what they mean`(
+        line: String,
+        hint: String
+    ) async throws {
+        let run = try await ProgramRun(sample: line)
+        #expect(run.errors.contains(hint), "\(run.errors)")
+        #expect(run.status != .done || line.hasPrefix("random"))
+    }
+
+    @Test(arguments: ["apod", "apod:", "apod:latest"])
+    func `the newest picture of the day has names`(id: String) async throws {
+        let newest = try await ProgramRun(sample: "apod -F nasa_id")
+        let run = try await ProgramRun(sample: "show \(id) -F nasa_id")
+        #expect(run.output == newest.output && !run.output.isEmpty)
+        let files = try await ProgramRun(sample: "files \(id) --json")
+        #expect(files.status == .done, "\(files.errors)")
+        let download = try await ProgramRun(
+            sample: "download \(id) --dry-run -F nasa_id"
+        )
+        #expect(download.output == newest.output, "\(download.errors)")
+    }
+
+    @Test(arguments: [
+        ("https://apod.nasa.gov/apod/ap260916.html", "apod:2026-09-16"),
+        ("apod.nasa.gov/apod/ap260916.html", "apod:2026-09-16"),
+        ("apod.nasa.gov/apod/ap950616.html", "apod:1995-06-16"),
+        ("apod.nasa.gov/apod/ap26x916.html", nil),
+        ("apod.nasa.gov/apod/astropix.html", nil),
+        ("apod.example.org/apod/ap260916.html", nil),
+        ("images.nasa.gov/details/as11-40-5874", "as11-40-5874"),
+        ("images.nasa.gov.example.org/details/as11-40-5874", nil),
+        ("as11-40-5874", nil), ("curiosity", nil),
+    ])
+    func `an address of an item may lack its scheme`(
+        text: String,
+        id: String?
+    ) {
+        #expect(SourceFacts.id(of: text)?.description == id)
+    }
+
+    @Test(arguments: [
+        ("AS11-40-5874", true), ("123", false), ("curiosity:NLB", false),
+        ("moon:2026", false),
+    ])
+    func `case is mentioned where it could help`(
+        id: String,
+        isMentioned: Bool
+    ) async throws {
+        let run = try await ProgramRun(sample: "show \(id) x1")
+        let line = run.errors.split(separator: "\n")
+            .first { $0.hasPrefix("nasa-photos: \(id):") }
+        #expect(
+            line?.contains("case-sensitive") == isMentioned,
+            "\(run.errors)"
+        )
+    }
+}
