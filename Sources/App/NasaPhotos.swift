@@ -236,14 +236,33 @@ package struct NasaPhotos {
 }
 
 extension ProgramDescription {
-    /// The help that a line asks for without its option, as in `mirror help`;
-    /// `nil` for others, and for those that search for words.
+    /// Other names of subjects of help.
+    private static let subjects: [String: HelpSubject] = [
+        "options": .program, "commands": .program,
+        "fields": .topic("formats"), "columns": .topic("formats"),
+        "keys": .topic("sessions"), "pictures": .topic("terminals"),
+        "qualifiers": .topic("searching"), "dates": .topic("days"),
+    ]
+
+    /// The help that a line asks for without its option, as in `mirror help`,
+    /// and what only people ask for: `help keys`, `help search --year`; `nil`
+    /// for others, and for those that search for words.
     fileprivate func help(_ line: [String]) -> HelpSubject? {
+        if line.first?.lowercased() == "help", line.count > 1 {
+            return help(about: line[1].lowercased(), line.dropFirst(2).first)
+        }
         guard line.count == 2, line[1].lowercased() == "help",
             let command = command(line[0].lowercased()), !command.isHelp,
             command.name != impliedCommand
         else { return nil }
         return .command(command.name)
+    }
+
+    private func help(about name: String, _ option: String?) -> HelpSubject? {
+        guard let option else { return Self.subjects[name] }
+        let found = options(of: name).first { $0.spellings.contains(option) }
+        guard command(name) != nil, let found else { return nil }
+        return .option(found.name, of: name)
     }
 }
 

@@ -28,6 +28,44 @@ struct HelpTranscriptTests {
     }
 
     @Test(arguments: [
+        ("fields", "formats"), ("keys", "sessions"),
+        ("pictures", "terminals"), ("Dates", "days"),
+    ])
+    func `a subject of help has other names`(
+        other: String,
+        name: String
+    ) async throws {
+        let run = try await ProgramRun(["help", other])
+        let expected = try await ProgramRun(["help", name])
+        #expect(run.output == expected.output && run.status == .done)
+    }
+
+    @Test(arguments: [
+        ("download", "--size", "Size to download", 5),
+        ("download", "-o", "Folder to save files in", 5),
+        ("search", "--color", "Use colors", 5),
+    ])
+    func `help after an option is about that alone`(
+        command: String,
+        option: String,
+        text: String,
+        most: Int
+    ) async throws {
+        let run = try await ProgramRun(["help", command, option])
+        #expect(run.status == .done)
+        #expect(run.output.contains(text), "\(run.output)")
+        #expect(run.lines.count <= most)
+        #expect(run.lines.dropFirst().first?.contains(option) == true)
+    }
+
+    @Test func `help about an option that there is not is refused`()
+        async throws
+    {
+        let run = try await ProgramRun(["help", "search", "--nosuch"])
+        #expect(run.status == .usage)
+    }
+
+    @Test(arguments: [
         ("command", ["serch", "moon"]), ("none", []),
         ("option", ["search", "moon", "--typ", "video"]),
         ("choice", ["search", "moon", "--type", "vidio"]),

@@ -89,7 +89,7 @@ package struct OptionDescription: Equatable, Sendable {
     }
 
     /// Each way to type it, the short one first.
-    var spellings: [String] {
+    package var spellings: [String] {
         (short.map { ["-" + String($0)] } ?? []) + [spelling]
     }
 }

@@ -37,7 +37,24 @@ package struct HelpFormatter: Sendable {
         case .topic(let name):
             guard let topic = program.topic(name) else { return programHelp() }
             return table(topic.title.uppercased(), topic.rows)
+        case .option(let name, let command):
+            return program.command(command).map { optionHelp(name, $0) }
+                ?? programHelp()
         }
+    }
+
+    /// An option in its group; all of the command if it has no such option.
+    private func optionHelp(
+        _ name: String,
+        _ command: CommandDescription
+    ) -> [String] {
+        for group in command.optionGroups + program.optionGroups {
+            let found = group.options.filter { $0.name == name }
+            if !found.isEmpty {
+                return options(OptionGroup(group.title, found))
+            }
+        }
+        return commandHelp(command)
     }
 
     private func programHelp() -> [String] {

@@ -5,4 +5,6 @@ package enum HelpSubject: Equatable, Sendable {
     case command(String)
     /// A topic, by its name.
     case topic(String)
+    /// An option of a command, by their names.
+    case option(String, of: String)
 }
