@@ -72,7 +72,7 @@ struct PhotoFactsTests {
 
     @Test func `of a table that is too long a few facts fit, too`() throws {
         let size = TerminalSize(columns: 80, rows: 24)
-        var page = try pages.page(size, sentences: 3, altText: "")
+        var page = try pages.page(size, sentences: 4, altText: "")
         page.facts = (1 ... 5).map {
             .init(name: "Fact \($0)", value: "a value of more than a row")
         }
