@@ -5,8 +5,8 @@ import TestSupport
 import Testing
 import ViewModels
 
-/// Random actions on a list, the same in each run, beside plain lines that
-/// know what has to be seen.
+/// Random actions on a list, the same in each run, and what has to be true of
+/// what is seen after each of them, whatever was done before.
 @MainActor
 final class ListWalk {
     enum Kind: CaseIterable {
@@ -37,14 +37,16 @@ final class ListWalk {
     private var path: [String] = []
     private var isRight = true
 
-    // What has to be seen: of all items, or of those with the word of a
-    // filter, those from `start` to `end`.
+    /// All items.
     private var all: [String]
+    /// The word of the filter that is set.
     private var word: String?
-    private var (start, end) = (0, 0)
     /// Where the page began on which the filter was set, and of which rows.
     private var origin: (place: Int, generation: Int)?
-    private var size = 3
+    /// Favorites at another place than when the list was read.
+    private(set) var moved: Set<String> = []
+    private var known: Set<String> = []
+    private(set) var size = 3
     private var isTiled = false
 
     init(seed: UInt64, _ kind: Kind) {
@@ -77,7 +79,11 @@ final class ListWalk {
 
     /// Performs so many actions, and stops where something is wrong.
     func run(_ count: Int) async {
-        await turn(to: { 0 }) { list.start() }
+        await act {
+            $0.start()
+        } _: { _, new in
+            expect(new.start == 0, "begins with the first row")
+        }
         for _ in 0 ..< count where isRight {
             let (name, act) = action()
             path.append(name)
@@ -104,120 +110,145 @@ final class ListWalk {
         }
     }
 
-    // MARK: The model
-
-    /// The items that can be paged through: a filter is of what is loaded.
-    private var rows: [String] {
-        guard let word else { return all }
-        return all.prefix(collection.count).filter { $0.contains(word) }
-    }
-
-    private func show(from place: Int) {
-        let last = max(0, rows.count - 1) / size * size
-        start = place < rows.count ? max(0, place) : last
-        end = min(start + size, rows.count)
-    }
-
-    /// Follows a list that may have been read again: the page begins with the
-    /// first of its rows, or of those behind it, that is left, and the next one
-    /// behind those that were shown.
-    private func follow(_ old: [String]) {
-        if kind == .favorites { all = favorites.photos.map(\.id.value) }
-        if let word, list.state.value.filter == nil {
-            let isFound = all.prefix(7).contains { $0.contains(word) }
-            expect(!isFound, "keeps the filter")
-            self.word = nil
-        }
-        let (now, seen) = (rows, Set(old[start ..< end]))
-        let place = { now.firstIndex(of: $0) }
-        start =
-            old[start...].lazy.compactMap(place).first
-            ?? old[..<start].reversed().lazy.compactMap(place).first
-            .map { $0 + 1 } ?? 0
-        end = start + now[start...].prefix { seen.contains($0) }.count
-    }
-
-    /// Acts, and expects the page that begins at a place, unless that fails;
-    /// then any rows that follow each other.
-    private func turn(to place: () -> Int, _ act: () -> Void) async {
-        let (old, loaded) = (rows, collection.count)
-        retry = nil
-        act()
-        await settle()
-        guard retry == nil else { return adopt() }
-        follow(old)
-        let isFull = collection.count >= min(loaded, all.count)
-        expect(isFull || path.last == "r", "loads what was loaded")
-        let (next, wasShown) = (place(), start < end)
-        let isLast = path.last == "n" && next >= rows.count
-        if !isLast || !wasShown { show(from: next) }
-    }
-
-    /// Acts, and expects the same page, anew if the list was read again.
-    private func stay(_ act: (ListViewModel) -> Void) async {
-        let (page, generation) = ((start, end), collection.generation)
-        await turn(to: { start }) { act(list) }
-        if retry == nil, collection.generation == generation {
-            (start, end) = page
-        }
-    }
-
-    /// Believes what is seen after a failure.
-    private func adopt() {
-        source.mode = .working
-        if list.state.value.filter == nil { word = nil }
-        let place = shown.first.flatMap { rows.firstIndex(of: $0) }
-        start = place ?? 0
-        end = start + (place == nil ? 0 : shown.count)
-    }
-
     // MARK: Actions
 
+    /// Acts, and expects of a page that is not what is left after a failure
+    /// what is said of it and of the one before; `isLaidOut` is whether it has
+    /// as many rows as fit.
+    private func act(
+        isLaidOut: Bool = true,
+        _ act: (ListViewModel) -> Void,
+        _ expect: (_ old: Page, _ new: Page) -> Void
+    ) async {
+        let (old, loaded) = (seen, collection.count)
+        retry = nil
+        act(list)
+        await settle()
+        noteMoves()
+        guard retry == nil else { return endFault() }
+        readAgain()
+        let isLoaded = collection.count >= min(loaded, all.count)
+        self.expect(isLoaded || path.last == "r", "loads what was loaded")
+        let new = seen
+        if isLaidOut {
+            let isFull = new.places.count == size
+            self.expect(isFull || new.isLast, "\(new.titles) is short")
+        }
+        expect(old, new)
+        if old.generation != new.generation { moved = [] }
+    }
+
+    /// Those that were removed and added again are at another place.
+    private func noteMoves() {
+        let titles = Set(favorites.photos.map(\.id.value))
+        moved.formUnion(titles.subtracting(known))
+        known = titles
+    }
+
+    /// A list that was read again may be another one, in which a filter may
+    /// find nothing any more.
+    private func readAgain() {
+        if kind == .favorites { all = favorites.photos.map(\.id.value) }
+        guard let word, list.state.value.filter == nil else { return }
+        let isFound = all.prefix(7).contains { $0.contains(word) }
+        expect(!isFound, "keeps the filter")
+        self.word = nil
+    }
+
+    private func endFault() {
+        source.mode = .working
+        if list.state.value.filter == nil { word = nil }
+    }
+
     private func next() async {
-        await turn(to: { end }) { list.showNextPage() }
+        await act {
+            $0.showNextPage()
+        } _: { old, new in
+            expectNext(old, new)
+        }
     }
 
     private func previous() async {
-        await turn(to: { max(0, start - size) }) { list.showPreviousPage() }
+        await act {
+            $0.showPreviousPage()
+        } _: { old, new in
+            expectPrevious(old, new)
+        }
     }
 
     private func goToPage() async {
         let page = Int.random(in: -1 ... all.count / size + 3, using: &random)
-        await turn(to: { (max(1, page) - 1) * size }) { list.showPage(page) }
+        await act {
+            $0.showPage(page)
+        } _: { _, new in
+            let start = (max(1, page) - 1) * size
+            let isThere = start < new.rows.count
+            expect(isThere || new.isLast, "page \(page) is the last one")
+            expect(!isThere || new.start == start, "page \(page)")
+            expect(new.start % size == 0, "page \(page) begins as others")
+        }
     }
 
     private func reload() async {
-        await turn(to: { 0 }) { list.reload() }
+        await act {
+            $0.reload()
+        } _: { _, new in
+            expect(new.start == 0, "a list read again begins anew")
+        }
     }
 
     private func filter() async {
         let words = ["moon", "mars", "p1", "zzz", "", ""]
         let new = words.randomElement(using: &random) ?? ""
-        guard new.isEmpty else {
-            let (last, place) = (word, start)
-            word = new
-            if rows.isEmpty {
-                word = last
-            } else {
-                if last == nil { origin = (place, collection.generation) }
-                show(from: 0)
-            }
-            return list.filter(words: new)
-        }
+        guard new.isEmpty else { return filter(new) }
         guard word != nil else { return list.filter(words: "") }
-        let first = rows[start]
+        let first = seen.titles.first
         word = nil
-        if let origin, origin.generation == collection.generation {
-            show(from: origin.place)
-        } else {
-            show(from: (all.firstIndex(of: first) ?? 0) / size * size)
+        let origin = self.origin
+        await act {
+            $0.filter(words: "")
+        } _: { old, new in
+            guard old.generation == new.generation else { return }
+            if let origin, origin.generation == new.generation {
+                expect(new.start == origin.place, "goes back to before")
+            } else {
+                let isThere = first.map(new.titles.contains) ?? true
+                expect(isThere, "has \(first ?? "")")
+                expect(new.start % size == 0, "begins as other pages")
+            }
         }
-        await turn(to: { start }) { list.filter(words: "") }
+    }
+
+    /// Selects rows with a word among those that are loaded, if there are any.
+    private func filter(_ new: String) {
+        let (old, last) = (seen, word)
+        word = new
+        let isFound = !rows.isEmpty
+        if !isFound { word = last }
+        if isFound, last == nil { origin = (old.start, old.generation) }
+        list.filter(words: new)
+        let now = seen
+        expect(isFound || now.titles == old.titles, "finds nothing, and stays")
+        guard isFound else { return }
+        expect(now.start == 0, "a filter begins with what it finds first")
+        expect(now.titles.allSatisfy { $0.contains(new) }, "finds \(new)")
+        expect(now.places.count == size || now.isLast, "shows what it finds")
     }
 
     private func toggleFavorite() async {
         guard let index = anyIndex else { return }
         await stay { $0.toggleFavorite(number: index + 1) }
+    }
+
+    /// Acts, and expects the same page, if not of a list read again.
+    private func stay(_ act: (ListViewModel) -> Void) async {
+        await self.act(isLaidOut: false, act) { old, new in
+            if old.generation == new.generation {
+                expect(old.titles == new.titles, "stays at \(old.titles)")
+            } else {
+                expectSame(old, new)
+            }
+        }
     }
 
     private func changeElsewhere() {
@@ -233,33 +264,32 @@ final class ListWalk {
                 photos.insert(new, at: place)
             }
         }
+        noteMoves()
     }
 
     private func tryAgain() async {
         guard let retry else { return }
-        let old = rows
         self.retry = nil
         retry()
         await settle()
-        if self.retry == nil { follow(old) }
-        adopt()
+        if self.retry == nil { readAgain() }
+        endFault()
     }
 
     /// Cancels what begins to load, which leaves everything as it was.
     private func cancel() async {
+        let old = seen
         source.mode = .waiting
         let isReload = Bool.random(using: &random)
         if isReload { list.reload() } else { list.showNextPage() }
-        guard list.state.value.canCancel else {
-            source.mode = .working
-            await settle()
-            return adopt()
-        }
-        list.close()
+        let canCancel = list.state.value.canCancel
+        if canCancel { list.close() }
         source.mode = .working
         await settle()
-        if all.isEmpty { adopt() }
+        guard canCancel else { return endFault() }
+        if all.isEmpty { return endFault() }
         expect(!list.state.value.isLoading, "cancels")
+        expect(seen.titles == old.titles, "keeps \(old.titles)")
     }
 
     /// With another size the page begins with the same item.
@@ -271,7 +301,11 @@ final class ListWalk {
         guard list.state.value.hasRows, room != last else {
             return list.setRoom(room)
         }
-        await turn(to: { start }) { list.setRoom(room) }
+        await act {
+            $0.setRoom(room)
+        } _: { old, new in
+            expectSame(old, new)
+        }
     }
 
     /// Opens the details, goes on from there, and comes back.
@@ -291,6 +325,7 @@ final class ListWalk {
             default: details.toggleFavorite()
             }
             await user.finish()
+            noteMoves()
             _ = await details.state.first { !$0.isLoading }
             if neighbors.indices.contains(place + step), retry == nil {
                 id = neighbors[place + step]
@@ -313,15 +348,17 @@ final class ListWalk {
         word = nil
         list.filter(words: "")
         await settle()
-        adopt()
-        await turn(to: { 0 }) { list.showPage(1) }
-        var seen = shown
-        while list.state.value.hasNextPage, seen.count <= all.count, isRight {
+        endFault()
+        list.showPage(1)
+        await settle()
+        readAgain()
+        var titles = seen.titles
+        while list.state.value.hasNextPage, titles.count <= all.count, isRight {
             await next()
             check()
-            seen += shown
+            titles += seen.titles
         }
-        expect(seen == all, "each row once: \(seen)")
+        expect(titles == all, "each row once: \(titles)")
     }
 
     // MARK: What is seen
@@ -337,8 +374,22 @@ final class ListWalk {
         return page
     }
 
-    private var shown: [String] {
-        page?.rows.map { $0.title } ?? []
+    /// The items that can be paged through: a filter is of what is loaded.
+    private var rows: [String] {
+        guard let word else { return all }
+        return all.prefix(collection.count).filter { $0.contains(word) }
+    }
+
+    /// The page that is shown, and where it is.
+    private var seen: Page {
+        let (rows, titles) = (rows, page?.rows.map(\.title) ?? [])
+        let start = titles.first.flatMap { rows.firstIndex(of: $0) } ?? 0
+        return Page(
+            rows: rows,
+            titles: titles,
+            start: start,
+            generation: collection.generation
+        )
     }
 
     private func settle() async {
@@ -347,35 +398,36 @@ final class ListWalk {
         _ = await collection.state.first { $0.phase != .loading }
     }
 
-    private func expect(_ isTrue: Bool, _ text: String) {
+    func expect(_ isTrue: Bool, _ text: @autoclosure () -> String) {
         guard !isTrue, isRight else { return }
         isRight = false
-        Issue.record("\(path.joined(separator: " ")): \(text)")
+        Issue.record("\(path.joined(separator: " ")): \(text())")
     }
 
+    /// What is true after anything.
     private func check() {
-        let (state, rows) = (list.state.value, rows)
-        guard start <= end, end <= rows.count else {
-            return expect(false, "\(start)–\(end) of \(rows)")
+        let (state, seen) = (list.state.value, seen)
+        let (rows, end) = (seen.rows, seen.end)
+        guard end <= rows.count, Array(rows[seen.places]) == seen.titles else {
+            return expect(false, "\(seen.titles) are not together in \(rows)")
         }
-        let expected = Array(rows[start ..< end])
-        expect(shown == expected, "\(shown) instead of \(expected) of \(rows)")
-        expect(shown.isEmpty == all.isEmpty, "\(shown) of \(all)")
-        let numbers = expected.compactMap { all.firstIndex(of: $0) }
+        expect(seen.titles.isEmpty == all.isEmpty, "\(seen.titles) of \(all)")
+        expect(seen.titles.count <= size, "\(seen.titles) are too many")
+        let numbers = seen.titles.compactMap { all.firstIndex(of: $0) }
         expect(page?.rows.map(\.number) ?? [] == numbers.map { $0 + 1 }, "no.")
         expect(!state.isLoading && !state.canCancel, "nothing is loading")
-        expect(state.hasPreviousPage == (start > 0), "offers p")
-        expect(state.hasNextPage == (end < rows.count), "offers n")
+        expect(state.hasPreviousPage == (seen.start > 0), "offers p")
+        expect(state.hasNextPage == !seen.isLast, "offers n")
         expect((state.filter == nil) == (word == nil), "filter \(word ?? "")")
         let count = "\(rows.count) of \(collection.count) "
         expect(state.filter?.hasPrefix(count) ?? true, "the prompt of \(count)")
-        if let page { checkTotal(page.range) }
+        if let page { checkTotal(page.range, of: seen) }
     }
 
-    private func checkTotal(_ range: String) {
-        let total = " of \(rows.count)"
+    private func checkTotal(_ range: String, of seen: Page) {
+        let total = " of \(seen.rows.count)"
         // More may have been loaded in advance since it was said.
-        let isOpen = kind == .open && word == nil && end < all.count
+        let isOpen = kind == .open && word == nil && seen.end < all.count
         expect(
             range.hasSuffix(total) || isOpen && !range.contains(" of "),
             "\(range): \(total)"
