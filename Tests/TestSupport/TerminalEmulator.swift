@@ -22,7 +22,7 @@ package struct TerminalEmulator: Sendable {
         package let columns: Int
         package let rows: Int
         /// The id of a picture of kitty.
-        var id: String?
+        package internal(set) var id: String?
 
         package static func == (left: Picture, right: Picture) -> Bool {
             left.kind == right.kind && left.line == right.line

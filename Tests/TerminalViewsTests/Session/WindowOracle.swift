@@ -5,6 +5,8 @@ struct WindowOracle {
     var rows: Int
     /// The lines of the page, which are shown together as far as possible.
     var blocks: [[String]] = []
+    /// The pictures that begin in a line, by its number.
+    var pictures: [Int: Picture] = [:]
     /// The first line that is shown.
     var first = 0
     var notes: [String] = []
@@ -14,6 +16,17 @@ struct WindowOracle {
     /// What is typed before and behind the cursor.
     var typed = ""
     var rest = ""
+
+    /// A picture in its place, in cells, whose row is that of its line.
+    struct Picture: Equatable {
+        let id: Int
+        var row = 0
+        let column: Int
+        var columns: Int
+        var rows: Int
+        /// `false` while it is waited for.
+        var isThere = true
+    }
 
     static let keys = "n next"
     static let more = "m more"
@@ -34,9 +47,11 @@ struct WindowOracle {
 
     var lines: [String] { blocks.flatMap(\.self) }
 
-    /// The title stays above a later part of the page.
+    /// The title stays above a later part of the page, unless it is beside a
+    /// picture.
     private var heading: [String] {
-        first > 0 && whole > 2 ? Array(lines.prefix(1)) : []
+        first > 0 && whole > 2 && pictures[0] == nil
+            ? Array(lines.prefix(1)) : []
     }
 
     /// Behind the last line that is shown.
@@ -64,6 +79,26 @@ struct WindowOracle {
 
     /// The column of the cursor.
     var cursor: Int { 1 + 2 + Self.cells(typedEnd) }
+
+    /// The pictures in the window, the first ones first: whole, or as much
+    /// smaller as the page needs above the messages.
+    var shownPictures: [Picture] {
+        let top = heading.count - first
+        let below = rows - footer - max(messages.count, isLow ? 0 : 1)
+        return (first ..< end).compactMap { line in
+            guard var picture = pictures[line], picture.isThere else {
+                return nil
+            }
+            picture.row = top + line
+            let room = below - picture.row
+            guard room > 0 else { return nil }
+            if picture.rows > room {
+                picture.columns = max(1, picture.columns * room / picture.rows)
+                picture.rows = room
+            }
+            return picture
+        }
+    }
 
     var window: [String] {
         var window = heading + lines[first ..< end]

@@ -1,3 +1,4 @@
+import Foundation
 import Models
 import TestSupport
 import Testing
@@ -19,7 +20,9 @@ struct WindowOracleTests {
             #expect(seen == expected, "step \(step), \(action)")
             let column = walk.cursor
             #expect(column == walk.oracle.cursor, "step \(step), \(action)")
-            guard seen == expected else { break }
+            let (shown, places) = (walk.pictures, walk.oracle.shownPictures)
+            #expect(shown == places, "step \(step), \(action)")
+            guard seen == expected, shown == places else { break }
         }
     }
 }
@@ -49,6 +52,18 @@ private final class WindowWalk {
 
     var seen: [String] { terminal.now.window }
     var cursor: Int { terminal.now.cursor.column }
+    /// Without the blank column at the left.
+    var pictures: [WindowOracle.Picture] {
+        terminal.now.pictures.map { picture in
+            WindowOracle.Picture(
+                id: picture.id.flatMap { Int($0) } ?? 0,
+                row: picture.line,
+                column: picture.column - 1,
+                columns: picture.columns,
+                rows: picture.rows
+            )
+        }.sorted { $0.row < $1.row }
+    }
 
     private func number(_ range: ClosedRange<Int>) -> Int {
         Int.random(in: range, using: &random)
@@ -56,7 +71,7 @@ private final class WindowWalk {
 
     func act() -> String {
         let action: String
-        switch number(0 ... 9) {
+        switch number(0 ... 11) {
         case 0, 1:
             action = "page"
             newPage()
@@ -79,6 +94,11 @@ private final class WindowWalk {
         case 8:
             action = "status"
             oracle.status = number(0 ... 1) == 0 ? nil : "3 s"
+        case 9, 10:
+            action = "picture"
+            for line in oracle.pictures.keys where number(0 ... 2) == 0 {
+                oracle.pictures[line]?.isThere.toggle()
+            }
         default:
             action = "progress"
             oracle.progress = number(0 ... 1) == 0 ? nil : "half 1"
@@ -93,15 +113,35 @@ private final class WindowWalk {
         earlier = []
         resize(from: 8)
         leastColumns = oracle.columns
-        var count = 0
-        oracle.blocks = (0 ..< number(0 ... 25)).map { _ in
-            (0 ..< number(0 ... 3) * number(0 ... 3) + 1).map { _ in
-                count += 1
-                let letters = String(repeating: "abcdefg", count: 14)
-                let text = "\(count)" + letters
-                return String(text.prefix(number(1 ... oracle.columns - 2)))
-            }
+        oracle.blocks = []
+        oracle.pictures = [:]
+        for _ in 0 ..< number(0 ... 25) { addBlock() }
+    }
+
+    /// Adds lines that belong together, perhaps beside a picture.
+    private func addBlock() {
+        let first = oracle.lines.count
+        // Sometimes more than a page has.
+        let most = number(0 ... 9) == 0 ? 40 : 4
+        let count = number(0 ... 3) * number(0 ... most) + 1
+        let room = oracle.columns - 2
+        let hasPicture = room >= 20 && number(0 ... 1) == 0
+        if hasPicture {
+            oracle.pictures[first] = WindowOracle.Picture(
+                id: pages * 1_000 + first,
+                column: number(0 ... 3),
+                columns: number(1 ... 5),
+                rows: number(1 ... count),
+                isThere: number(0 ... 1) == 0
+            )
         }
+        let margin = String(repeating: " ", count: hasPicture ? 10 : 0)
+        let block = (0 ..< count).map { index in
+            let letters = String(repeating: "abcdefg", count: 14)
+            let text = margin + "\(first + index + 1)" + letters
+            return String(text.prefix(number(margin.count + 1 ... room)))
+        }
+        oracle.blocks.append(block)
     }
 
     private func showMore() {
@@ -131,13 +171,8 @@ private final class WindowWalk {
                 page: "\(pages)"
             ),
             window: terminal.size,
-            lines: oracle.blocks.flatMap { block in
-                block.enumerated().map { index, text in
-                    var line = Line(text)
-                    if index == 0 { line.together = block.count }
-                    return line
-                }
-            }
+            lines: lines,
+            pictures: states
         ) { part in
             let more = part.hasMore ? [WindowOracle.more] : []
             return Prompt(items: more + [WindowOracle.keys])
@@ -149,5 +184,49 @@ private final class WindowWalk {
         view.typing = oracle.typed
         view.typingRest = oracle.rest
         painter.show(view)
+    }
+
+    private var lines: [Line] {
+        var lines = oracle.lines.enumerated().map { number, text in
+            let slot = oracle.pictures[number].map { picture in
+                PictureSlot(
+                    keys: [key(picture)],
+                    column: picture.column,
+                    box: .init(columns: picture.columns, rows: picture.rows)
+                )
+            }
+            let slots = [slot].compactMap(\.self)
+            return Line([Line.Run(text)], slots: slots)
+        }
+        var first = 0
+        for block in oracle.blocks {
+            lines[first].together = block.count
+            first += block.count
+        }
+        return lines
+    }
+
+    private func key(_ picture: WindowOracle.Picture) -> PictureKey {
+        let file = URL(filePath: "/\(picture.id)")
+        return PictureKey(
+            FileLocation(file, of: .images),
+            box: Extent(width: picture.columns, height: picture.rows)
+        )
+    }
+
+    private var states: TerminalPictures.States {
+        let there = oracle.pictures.values.filter(\.isThere)
+        return Dictionary(
+            uniqueKeysWithValues: there.map { picture in
+                var rendered = RenderedPicture(
+                    width: picture.columns,
+                    height: picture.rows
+                )
+                rendered.kittyID = picture.id
+                rendered.rows = [rendered.placed(id: picture.id, placement: 1)]
+                rendered.removal = KittyEncoder.remove(id: picture.id)
+                return (key(picture), .loaded(rendered))
+            }
+        )
     }
 }
