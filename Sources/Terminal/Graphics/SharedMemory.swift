@@ -19,10 +19,17 @@ package final class SharedMemory: Sendable {
 
     /// In bytes, of all objects that the terminal has not read.
     private let limit: Int
+    private let wait: @Sendable () -> Void
     private static let prefix = "nasa-photos-"
 
-    package init(restorer: TerminalRestorer, limit: Int = 64 << 20) {
+    /// `wait` passes a hundredth of a second.
+    package init(
+        restorer: TerminalRestorer,
+        limit: Int = 64 << 20,
+        wait: @escaping @Sendable () -> Void = { usleep(10_000) }
+    ) {
         self.limit = limit
+        self.wait = wait
         _ = restorer.add(isForEnd: true) { [weak self] in self?.close() }
     }
 
@@ -83,7 +90,7 @@ package final class SharedMemory: Sendable {
     /// Waits a moment until the terminal has read the last objects, then
     /// removes those that it has not.
     package func end() {
-        for _ in 0 ..< 20 where isUnread { usleep(10_000) }
+        for _ in 0 ..< 20 where isUnread { wait() }
         close()
     }
 

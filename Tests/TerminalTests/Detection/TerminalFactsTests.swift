@@ -1,4 +1,7 @@
+import Dispatch
+import Foundation
 import Glibc
+import TestSupport
 import Testing
 
 @testable import Terminal
@@ -210,13 +213,43 @@ struct TmuxFactsTests {
         #expect(output("no-such-command", []) == nil)
     }
 
-    @Test func `a bounded command that exceeds its time limit returns nil`() {
+    @Test func `a command that does not end is waited for no longer`() {
+        let isOver = DispatchSemaphore(value: 0)
+        Thread.detachNewThread {
+            let output = BoundedCommand.output(
+                of: "sleep",
+                ["600"],
+                environment: ["PATH": "/usr/bin:/bin"],
+                milliseconds: 0
+            )
+            #expect(output == nil)
+            isOver.signal()
+        }
+        #expect(isOver.wait(timeout: Queued.threadLimit) == .success)
+    }
+
+    @Test func `a command that does not end is ended`() throws {
+        let path = NSTemporaryDirectory() + "/" + UUID().uuidString
+        try #require(mkfifo(path, 0o600) == 0)
+        defer { unlink(path) }
+        let reader = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+        try #require(reader >= 0)
+        defer { close(reader) }
+        // It has time to open the pipe, which is closed with it.
         let output = BoundedCommand.output(
-            of: "sleep",
-            ["600"],
+            of: "sh",
+            ["-c", "exec sleep 60 3>'\(path)'"],
             environment: ["PATH": "/usr/bin:/bin"],
-            milliseconds: 0
+            milliseconds: 200
         )
         #expect(output == nil)
+        try #require(fcntl(reader, F_SETFL, 0) == 0)
+        let isOver = DispatchSemaphore(value: 0)
+        Thread.detachNewThread {
+            var byte: UInt8 = 0
+            #expect(read(reader, &byte, 1) == 0)
+            isOver.signal()
+        }
+        #expect(isOver.wait(timeout: Queued.threadLimit) == .success)
     }
 }

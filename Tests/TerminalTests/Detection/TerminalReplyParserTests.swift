@@ -100,6 +100,7 @@ struct TerminalReplyParserTests {
     @Test(arguments: [
         "\u{1B}[6;0;0t", "\u{1B}[6;99999999999999999999;9t", "\u{1B}[6;;t",
         "\u{1B}[4;0;0t", "\u{1B}[?2;0;0;0S", "\u{1B}[?2;0S", "\u{1B}[?2S",
+        "\u{1B}[?2;3;640;480S",
         "\u{1B}]11;rgb:zz/00/00\u{7}", "\u{1B}]11;rgb:00/00\u{7}",
         "\u{1B}]11;\u{7}", "\u{1B}_Gi=31;EINVAL\u{1B}\\",
         "\u{1B}]10;rgb:00/00/00\u{7}", "\u{1B}P1$r0m\u{1B}\\", "\u{1B}_\u{7}",
@@ -141,6 +142,19 @@ struct TerminalReplyParserTests {
         let reply = start + String(repeating: repeated, count: 2000) + end
         #expect(read(reply) == TerminalReplies())
         #expect(typed(reply + "n") == "n")
+    }
+
+    @Test(arguments: [
+        // A key that no reply has, then a line.
+        ("\u{3}q\n", "q\n"), ("\u{1B}[Aq", "\u{10}q"),
+        ("\u{1B}\u{1B}[6;18;9tq", "\u{1B}q"),
+    ])
+    func `nothing of an endless reply is typed, but what follows is`(
+        rest: String,
+        expected: String
+    ) {
+        let reply = "\u{1B}]11;" + String(repeating: "x", count: 2_000)
+        #expect(typed(reply + rest) == expected)
     }
 
     @Test func `of a reply without an end no more than a kilobyte is kept`() {

@@ -1,4 +1,6 @@
+import Foundation
 import Glibc
+import Synchronization
 import TestSupport
 import Testing
 
@@ -98,5 +100,51 @@ struct SharedMemoryTests {
         try #require(memory.share([1]) != nil)
         #expect(!exists(left))
         #expect(exists(living))
+    }
+
+    @Test func `the end waits until the last object is read`() throws {
+        let read = Mutex<(names: [String], pauses: Int)>(([], 0))
+        let memory = SharedMemory(restorer: restorer) {
+            // A terminal that reads the object in the third pause.
+            read.withLock { read in
+                read.pauses += 1
+                guard read.pauses == 3 else { return }
+                read.names.removeAll { shm_unlink($0) == 0 }
+            }
+        }
+        let name = try #require(memory.share([1]))
+        read.withLock { $0.names = [name] }
+        memory.end()
+        #expect(read.withLock(\.names).isEmpty)
+        #expect(read.withLock(\.pauses) == 3)
+    }
+
+    @Test func `the end waits for no terminal that reads nothing`() throws {
+        let pauses = Counter()
+        let memory = SharedMemory(restorer: restorer) { _ = pauses.next() }
+        let name = try #require(memory.share([1]))
+        memory.end()
+        #expect(!exists(name))
+        #expect(pauses.next() == 21)
+    }
+
+    /// In a process of its own, which may write no larger files.
+    @Test func `nothing stays of an object that is not whole on a full disk`()
+        async
+    {
+        await #expect(processExitsWith: .success) {
+            FileOutput.ignoreBrokenPipes()
+            let memory = SharedMemory(restorer: TerminalRestorer())
+            let whole = try #require(memory.share([1]))
+            var limit = rlimit(rlim_cur: 4_096, rlim_max: 4_096)
+            let files = __rlimit_resource_t(RLIMIT_FSIZE.rawValue)
+            try #require(setrlimit(files, &limit) == 0)
+            #expect(memory.share(Array(repeating: 1, count: 9_000)) == nil)
+            let names = try FileManager.default
+                .contentsOfDirectory(atPath: SharedMemory.path(""))
+                .filter { $0.hasPrefix("nasa-photos-\(getpid())-") }
+            #expect(names.map { "/" + $0 } == [whole])
+            memory.end()
+        }
     }
 }

@@ -227,6 +227,23 @@ struct KeyInputTests {
         #expect(shown == "half of a picture")
     }
 
+    @Test func `a key that sends a signal drops nothing that was typed`()
+        throws
+    {
+        let pty = try PseudoTerminal()
+        let keys = KeyMode(of: pty.terminal, restorer: TerminalRestorer())
+        defer { keys?.end() }
+        try pty.type("mo\u{1A}on")
+        var typed = ""
+        while !typed.hasSuffix("on") {
+            var buffer = [UInt8](repeating: 0, count: 16)
+            let count = read(pty.terminal, &buffer, buffer.count)
+            try #require(count > 0)
+            typed += String(decoding: buffer[..<count], as: UTF8.self)
+        }
+        #expect(typed == "moon")
+    }
+
     @Test func `the line is known while it is being typed`() async throws {
         let keyboard = try Keyboard()
         try keyboard.pty.type("mo")
