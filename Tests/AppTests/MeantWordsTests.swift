@@ -57,6 +57,19 @@ struct MeantWordsTests {
 
     private static let program = CommandList.program(Strings(.english))
 
+    @Test(arguments: ["mirror updat everything", "cache x", "mirror statsu"])
+    func `a slip of a command is not searched for, whoever reads it`(
+        line: String
+    ) async throws {
+        let run = try await ProgramRun(
+            sample: line,
+            input: "q\n",
+            inSession: true
+        )
+        #expect(run.status == .usage)
+        #expect(!run.errors.contains("Searching for"))
+    }
+
     @Test(arguments: words)
     func `a word is searched for`(word: String) async throws {
         let run = try await ProgramRun(

@@ -1,0 +1,80 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import App
+
+/// The program that was built with the tests, where files may have few bytes,
+/// so that the system would end it with SIGXFSZ.
+@Suite(
+    .queued,
+    .enabled(if: BuiltProgram.url != nil && BuiltProgram.isInstalled("bash"))
+)
+final class FileSizeLimitTests {
+    private let home: URL
+
+    init() throws {
+        home = try ProgramRun.folder()
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(at: home)
+    }
+
+    /// Runs the program with files of so many KiB at most.
+    private func run(
+        limit: Int,
+        _ arguments: String...
+    ) throws -> (status: Int32, isExit: Bool, text: String) {
+        let program = try #require(BuiltProgram.url).path
+        let process = Process()
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        process.arguments =
+            [
+                "timeout", "60", "bash", "-c",
+                #"ulimit -f "$1"; shift; exec "$0" "$@""#, program,
+                String(limit),
+            ] + arguments
+        process.environment = [
+            "HOME": home.path, "LC_ALL": "C.UTF-8",
+            "PATH": "/usr/local/bin:/usr/bin:/bin",
+        ]
+        let errors = Pipe()
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = errors
+        try process.run()
+        let bytes = try errors.fileHandleForReading.readToEnd() ?? Data()
+        process.waitUntilExit()
+        return (
+            process.terminationStatus, process.terminationReason == .exit,
+            String(decoding: bytes, as: UTF8.self)
+        )
+    }
+
+    @Test func `a file that may have no more bytes is a full disk`() throws {
+        let list = home.appending(path: "list.jsonl")
+        let copy = home.appending(path: "copy.jsonl")
+        let text = String(repeating: "x", count: 200)
+        let lines = (0 ..< 300).map {
+            #"{"schema":1,"nasa_id":"x-\#($0)","title":"\#(text)"}"#
+        }
+        try Data(lines.map { $0 + "\n" }.joined().utf8).write(to: list)
+        // What is written on different threads.
+        for line in [
+            ["favorites", "import", list.path],
+            ["favorites", "export", copy.path],
+        ] {
+            let full = try run(limit: 8, line[0], line[1], line[2])
+            #expect(full.isExit)
+            #expect(full.status == App.ExitStatus.cannotWrite.rawValue)
+            #expect(full.text.contains("No space left on device"))
+            #expect(!FileManager.default.fileExists(atPath: copy.path))
+            // Nothing of it is in the way of all of it later.
+            let whole = try run(limit: 10_000, line[0], line[1], line[2])
+            #expect(whole.status == 0)
+            #expect(whole.text == "")
+        }
+        #expect(try Data(contentsOf: copy).count > 60_000)
+    }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Services
+@testable import App
+
+/// What `download --verify` says of files that the ledger knows.
+@Suite(.queued)
+final class VerifiedDownloadTests {
+    private let home: URL
+    private let server: NASAServer
+    private static let name = "moon-1~orig.jpg"
+
+    init() throws {
+        home = try ProgramRun.folder()
+        server = try NASAServer()
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(at: home)
+    }
+
+    private var file: URL { home.appending(path: "files/" + Self.name) }
+    /// Where the file is until it has its name.
+    private var partial: URL {
+        home.appending(path: "files/" + Folder.hidden(Self.name, "part"))
+    }
+
+    private func run(_ arguments: String...) async throws -> ProgramRun {
+        try await ProgramRun(
+            ["download"] + arguments,
+            environment: server.environment
+                .merging(["HOME": home.path()]) { $1 }
+        )
+    }
+
+    private func verify() async throws -> ProgramRun {
+        try await run("--verify", home.path + "/files")
+    }
+
+    private func download() async throws -> ProgramRun {
+        try await run("moon-1", "-o", home.path + "/files/")
+    }
+
+    @Test func `a file that a kill left without its name is not missing`()
+        async throws
+    {
+        #expect(try await download().status == .done)
+        let whole = try Data(contentsOf: file)
+        #expect(try await verify().output.hasPrefix("ok\t"))
+        // It was recorded, and had all of its bytes.
+        try FileManager.default.moveItem(at: file, to: partial)
+        let unfinished = try await verify()
+        #expect(unfinished.status == .someFailed)
+        let words = "not finished, download it again\t"
+        #expect(unfinished.output.hasPrefix(words))
+        #expect(unfinished.lines.count == 1)
+        #expect(try await download().status == .done)
+        #expect(try Data(contentsOf: file) == whole)
+        #expect(!FileManager.default.fileExists(atPath: partial.path))
+        #expect(try await verify().status == .done)
+    }
+
+    @Test func `a file of which nothing is left is missing`() async throws {
+        #expect(try await download().status == .done)
+        try FileManager.default.removeItem(at: file)
+        let missing = try await verify()
+        #expect(missing.status == .someFailed)
+        #expect(missing.output.hasPrefix("missing\t"))
+    }
+
+    @Test func `a part beside a file that is there says nothing of it`()
+        async throws
+    {
+        #expect(try await download().status == .done)
+        try Data("part".utf8).write(to: partial)
+        #expect(try await verify().output.hasPrefix("ok\t"))
+        try Data("other".utf8).write(to: file)
+        #expect(try await verify().output.hasPrefix("changed\t"))
+    }
+}
