@@ -28,6 +28,10 @@ final class CrawlHarness: Sendable {
     let short = Mutex<Set<Int>>([])
     /// How many items the lists of some years promise, whatever they have.
     let promised = Mutex<[Int: Int]>([:])
+    /// The years whose first of several pages promises one item more.
+    let growing = Mutex<Set<Int>>([])
+    /// Centers whose items cannot be read.
+    let closed = Mutex<Set<String>>([])
     /// How many items could be searched after each request; `nil` if nobody
     /// asks.
     let searchable = Mutex<[Int]?>(nil)
@@ -102,6 +106,11 @@ final class CrawlHarness: Sendable {
         defer { busiest.withLock { $0.now -= 1 } }
         let page = try await search.search(query).page()
         if failing.withLock({ $0 == number }) { throw LoadFailure.timedOut }
+        if let center = query.center,
+            closed.withLock({ $0.contains(center) })
+        {
+            throw LoadFailure.signInPage
+        }
         let years = Set([query.firstYear, query.lastYear])
         let year = years.count == 1 ? query.firstYear : nil
         if let year, let failure = unread.withLock({ $0[year] }) {
@@ -111,6 +120,15 @@ final class CrawlHarness: Sendable {
             return Page(
                 elements: page.elements.dropLast(),
                 total: page.total,
+                next: page.next
+            )
+        }
+        if let year, let total = page.total, total > 100, query.page == 1,
+            growing.withLock({ $0.contains(year) })
+        {
+            return Page(
+                elements: page.elements,
+                total: total + 1,
                 next: page.next
             )
         }

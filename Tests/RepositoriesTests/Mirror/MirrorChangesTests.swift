@@ -74,17 +74,7 @@ struct MirrorChangesTests {
 
     @Test func `a full run notices what others do not`() async throws {
         try await harness.run()
-        change { photos in
-            photos = photos.map {
-                Photo(
-                    id: $0.id,
-                    title: "Edited",
-                    mediaType: .image,
-                    date: $0.date,
-                    facts: $0.facts
-                )
-            }
-        }
+        edit("Edited", harness)
         harness.failing.withLock { $0 = 8 }
         _ = try? await harness.run(isFull: true)
         harness.failing.withLock { $0 = nil }
@@ -92,6 +82,48 @@ struct MirrorChangesTests {
         try await harness.run()
         let records = try harness.records().values.joined()
         #expect(!records.contains(#""title":"A""#))
+    }
+
+    @Test func `a full run uses nothing of one that was interrupted`()
+        async throws
+    {
+        for number in 2 ... 9 {
+            let harness = try CrawlHarness(harness.search.photos)
+            try await harness.run()
+            edit("Old", harness)
+            harness.failing.withLock { $0 = number }
+            _ = try? await harness.run()
+            harness.failing.withLock { $0 = nil }
+            edit("New", harness)
+            try await harness.run(isFull: true)
+            let records = try harness.records().values.joined()
+            #expect(!records.contains(#""title":"A""#), "\(number)")
+            #expect(!records.contains(#""title":"Old""#), "\(number)")
+        }
+    }
+
+    /// Gives all items another title.
+    private func edit(_ title: String, _ harness: CrawlHarness) {
+        harness.search.photos = harness.search.photos.map {
+            Photo(
+                id: $0.id,
+                title: title,
+                mediaType: .image,
+                date: $0.date,
+                facts: $0.facts
+            )
+        }
+    }
+
+    @Test func `a list that changes between its pages is read again`()
+        async throws
+    {
+        change { $0 += CrawlHarness.photos(2019, 101, center: "HQ") }
+        harness.growing.withLock { $0 = [2019] }
+        try await harness.run()
+        harness.growing.withLock { $0 = [] }
+        #expect(try await fetched(harness.run().queries) == [2019])
+        #expect(try await fetched(harness.run().queries) == [])
     }
 
     @Test func `what is empty of years is counted with what is not`()

@@ -81,6 +81,34 @@ struct MirrorFailuresTests {
         #expect(harness.queries.count <= 1 + 10 + 1)
     }
 
+    @Test func `more than ten parts that fail between others end no run`()
+        async throws
+    {
+        harness.unread.withLock { unread in
+            for year in [2018, 2020, 2022, 2024] { unread[year] = .signInPage }
+        }
+        let (done, _) = try await harness.run()
+        #expect(done.unread.count == 12)
+        #expect(try harness.ids().count == 122 - 12)
+    }
+
+    @Test func `a part of a part that cannot be read is tried again`()
+        async throws
+    {
+        let crowd = ["ARC", "LARC", "JSC"].flatMap {
+            CrawlHarness.photos(2020, 120, center: $0)
+        }
+        let harness = try CrawlHarness(crowd, resultLimit: 300)
+        harness.closed.withLock { $0 = ["ARC"] }
+        let (done, _) = try await harness.run()
+        #expect(done.unread.count == 1)
+        #expect(try harness.ids().count == 240)
+        harness.closed.withLock { $0 = [] }
+        // Nothing else has changed.
+        #expect(try await harness.run().done.unread == [])
+        #expect(try harness.ids().count == 360)
+    }
+
     @Test(arguments: [403, 429])
     func `a refusal ends a run at once`(status: Int) async throws {
         let failure =

@@ -94,7 +94,8 @@ struct FileOrigin: Sendable {
         guard let cut, status != 416 else {
             return .response(status, headers: headers, body: part)
         }
-        headers["Content-Length"] = String(part.count)
+        headers["Content-Length"] =
+            headers["Content-Length"] ?? String(part.count)
         let head = LoopbackResponse.head(status, headers)
         return LoopbackResponse([.send(head + part.prefix(cut)), .close])
     }

@@ -28,6 +28,17 @@ struct FileDownloaderTests {
         #expect(encoding == "identity")
     }
 
+    @Test func `a file for which there is no room is not begun`() async throws {
+        var origin = FileOrigin()
+        origin.headers["Content-Length"] = String(1 << 60)
+        origin.cut = 100
+        let harness = try DownloadHarness { [origin] in origin.respond($0) }
+        await #expect(throws: LoadFailure.unsaved(.diskFull)) {
+            try await harness.download()
+        }
+        #expect(try harness.folder.names() == [])
+    }
+
     @Test func `a retry within a run requests only the rest`() async throws {
         var origin = FileOrigin()
         origin.cut = 100_000
