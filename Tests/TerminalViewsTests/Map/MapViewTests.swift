@@ -1,3 +1,4 @@
+import Foundation
 import Mocks
 import Models
 import Terminal
@@ -105,6 +106,22 @@ struct MapViewTests {
         let newest = try self.lines([(0, 0), (8, 4)], photo: 100).joined()
         #expect(newest.contains("◆"))
         #expect(!newest.contains("●"))
+    }
+
+    @Test func `the map of a stored copy says how old it is`() throws {
+        let copy = StoredCopy(
+            date: Date(timeIntervalSinceNow: -86_400 * 3),
+            reason: .offline
+        )
+        let way = try #require(Traverse.drawn([(0, 0), (8, 3)], stored: copy))
+        let page = MapPage(way, of: nil, .english)
+        let age = try #require(page.age)
+        let lines = MapView(
+            strings: Strings(.english),
+            fitter: TextFitter(),
+            isAccessible: false
+        ).lines(page, size: TerminalSize(columns: 120, rows: 12))
+        #expect(lines[0].runs.map(\.text).joined().hasSuffix(" · " + age))
     }
 
     @Test func `sols stand where they hide nothing`() throws {

@@ -24,7 +24,10 @@ struct PhotoScreenTests {
     }
 
     /// The details of a photo, with the file of a picture.
-    private func viewModel(_ index: Int) -> PhotoViewModel {
+    private func viewModel(
+        _ index: Int,
+        slides: SlideShow? = nil
+    ) -> PhotoViewModel {
         PhotoViewModel(
             index: index,
             collection: PagedCollectionModel(first: cursor),
@@ -34,7 +37,8 @@ struct PhotoScreenTests {
                 locale: Locale(identifier: "en_US")
             ),
             photos: photos,
-            messages: messages
+            messages: messages,
+            slides: slides
         )
     }
 
@@ -94,6 +98,29 @@ struct PhotoScreenTests {
         let example = "For example /moon: search for “moon”."
         #expect(type("/", screen) == .say(example))
         #expect(log.take() == [])
+    }
+
+    @Test(arguments: [("", true), ("7x", false), ("v", false)])
+    func `any line but that of Enter ends a slide show that is paused`(
+        line: String,
+        goesOn: Bool
+    ) async throws {
+        let waits = Waits()
+        var library = MockLibrary()
+        library.onFiles = { _ in PhotoFiles([]) }
+        let slides = SlideShow(library: library) { [waits] in
+            await waits.wait($0)
+        }
+        let viewModel = viewModel(1, slides: slides)
+        let screen = try await screen(of: viewModel)
+        viewModel.startSlides(every: .seconds(8))
+        viewModel.pauseSlides()
+        #expect(viewModel.state.value.isPaused)
+        _ = type(line, screen)
+        #expect(!viewModel.state.value.isPaused)
+        #expect(viewModel.state.value.isSlideShow == goesOn)
+        viewModel.stopSlides()
+        await waits.finish()
     }
 
     @Test(arguments: ["b", "B "])

@@ -52,6 +52,25 @@ struct PhotoViewTests {
         #expect(text.contains("Moongnp."))
     }
 
+    @Test(arguments: [(49, 1), (48, 2)])
+    func `a URL has a line of its own where it does not fit beside its name`(
+        width: Int,
+        count: Int
+    ) throws {
+        let url = "https://images-assets.nasa.gov/video/a.mp4"
+        var page = PhotoPage(
+            position: "",
+            title: "A",
+            byline: "",
+            facts: [],
+            paragraphs: []
+        )
+        page.link = PhotoPage.Fact(name: "Video", value: url)
+        let lines = text(page, width).split(separator: "\n")
+        #expect(lines.last == (count == 1 ? "Video  " + url : url[...]))
+        #expect(lines.count { $0.hasPrefix("Video") } == 1)
+    }
+
     @Test func `details are read from the name down to the files`() {
         var page = PhotoPage(
             position: "3 of 26",

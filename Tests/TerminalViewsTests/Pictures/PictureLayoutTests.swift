@@ -75,6 +75,19 @@ struct PictureLayoutTests {
         #expect(layout.thumbnail(on: screen)?.columns == thumbnail)
     }
 
+    @Test func `a thumbnail is narrower where its cells are wide for it`() {
+        // Of 3:2, four rows of 15 pixels need 13 columns of 7.
+        let support = PictureSupport(
+            pictures: .kitty,
+            cell: CellSize(width: 7, height: 15) ?? .assumed
+        )
+        let layout = PictureLayout(support: support)
+        for (columns, thumbnail) in [(39, 13), (38, 12), (37, nil)] {
+            let size = TerminalSize(columns: columns, rows: 21)
+            #expect(layout.thumbnail(on: size)?.columns == thumbnail)
+        }
+    }
+
     @Test func `small windows have no pictures`() {
         let layout = PictureLayout(support: PictureSupport(pictures: .kitty))
         for (columns, rows) in [(37, 24), (80, 7), (1, 1)] {

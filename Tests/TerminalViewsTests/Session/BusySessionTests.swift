@@ -46,6 +46,9 @@ struct BusySessionTests {
         #expect(harness.rows == ["a", "retrying", ">"])
         screen.show(["b"])
         #expect(harness.rows == ["b", ">"])
+        // Of another wait it says nothing.
+        screen.load()
+        #expect(harness.rows == ["b", ">"])
         await harness.end()
     }
 

@@ -46,6 +46,8 @@ struct JoinedMessagesTests {
             harness.rows.dropFirst().first == "Removed from favorites: Item 3"
         )
         #expect(!harness.terminal.now.shows("Added"))
+        // No row is left of the first.
+        #expect(harness.session.notes.count == 1)
         harness.session.show(favorite(4))
         harness.session.show(favorite(5))
         harness.session.show(favorite(4, isAdded: false))

@@ -95,6 +95,38 @@ struct KeptPicturesTests {
         await session.end()
     }
 
+    @Test func `a picture stays while it is loaded again`() async {
+        let session = session()
+        start(session)
+        pictures.send([key: .loading])
+        #expect(session.rows.contains("aaaaaa"))
+        pictures.send([key: .failed(.offline)])
+        #expect(session.rows.contains("aaaaaa"))
+        await session.end()
+    }
+
+    @Test func `a picture of another part does not take the place of one`() {
+        let part = PicturePart(aroundX: 0, y: 0, width: 0.5, height: 0.5)
+        let other = PictureKey(key.file, box: key.box, part: part)
+        let states: TerminalPictures.States = [other: .loaded(picture)]
+        let slots = [key, other].map { PictureSlot(keys: [$0], box: Self.box) }
+        #expect(slots[0].picture(in: states) == nil)
+        #expect(slots[1].picture(in: states)?.picture == picture)
+    }
+
+    @Test func `the pictures that are shown are those of their page only`()
+        async
+    {
+        let session = session()
+        start(session)
+        let screen = ObjectIdentifier(screen)
+        for (page, count) in [("one", 1), ("two", 0)] {
+            let id = SessionView.ID(screen: screen, page: page)
+            #expect(session.surface.pictures(of: id).count == count)
+        }
+        await session.end()
+    }
+
     @Test func `a picture that kitty shows is scaled to its place`() throws {
         var picture = RenderedPicture(width: 40, height: 20, rows: ["whole"])
         #expect(picture.fitting(.init(columns: 40, rows: 10)) == nil)
@@ -211,6 +243,22 @@ struct KeptPicturesTests {
         pictures.send([key: .failed(.offline), other: .loaded(picture)])
         #expect(session.rows[0] == "heading")
         await session.end()
+    }
+
+    @Test func `a picture that is the only one is not counted`() async {
+        let progress = PictureProgress { _ in }
+        let id = SessionView.ID(
+            screen: ObjectIdentifier(Self.self),
+            page: "one"
+        )
+        let slot = PictureSlot(keys: [key], box: Self.box)
+        func count(_ slots: [PictureSlot]) -> Int? {
+            progress.count(slots, in: [:], of: id) {}?.total
+        }
+        #expect(count([slot]) == nil)
+        // No time passes here.
+        for _ in 0 ..< 100 { await Task.yield() }
+        #expect(count([slot]) == nil)
     }
 
     @Test func `the pictures of a page that is being left are not counted`()

@@ -135,6 +135,55 @@ struct PageTransitionTests {
         #expect(terminal.now.pictures == [])
     }
 
+    @Test
+    func `arrows are no commands of a page that a text stands instead of`()
+        async
+    {
+        let harness = SessionHarness()
+        let screen = MockScreen(["a"])
+        screen.commands = ["left"]
+        screen.reply = { $0 == "?" ? .help : .done }
+        harness.run(screen)
+        #expect(harness.arrows.contains("left"))
+        await harness.type("?")
+        #expect(!harness.arrows.contains("left"))
+        await harness.type("")
+        #expect(harness.arrows.contains("left"))
+        await harness.end()
+    }
+
+    @Test func `nothing scrolls away of a page that has nothing`() {
+        let terminal = EmulatedTerminal(columns: 20, rows: 8)
+        let painter = PagePainter(on: terminal)
+        for (page, lines) in [("1", []), ("2", [Line("two")])] {
+            let before = terminal.now.scrolledAway.count
+            painter.show(
+                SessionView(
+                    id: .init(screen: ObjectIdentifier(Self.self), page: page),
+                    window: terminal.size,
+                    lines: lines
+                ) { _ in Prompt() }
+            )
+            #expect(terminal.now.scrolledAway.count == before)
+        }
+    }
+
+    @Test func `a page is ended only where it is in the window`() {
+        let terminal = EmulatedTerminal(columns: 20, rows: 8)
+        let restorer = TerminalRestorer()
+        let end = PageEnd(restorer: restorer)
+        end.set("the end", on: terminal)
+        // Another program has the terminal when a signal ends this one.
+        restorer.suspend()
+        restorer.end()
+        #expect(terminal.written == "")
+        let next = TerminalRestorer()
+        let other = PageEnd(restorer: next)
+        other.set("the end", on: terminal)
+        next.end()
+        #expect(terminal.written == "the end")
+    }
+
     @Test func `the keys of a long wait are those that work then`() async {
         let harness = SessionHarness()
         harness.run(MockScreen(["a"], label: "n next"))

@@ -18,6 +18,8 @@ final class MockScreen: Screen {
         return .done
     }
     var keys: [KeyHelp] = []
+    /// The arrows that are commands.
+    var commands: Set<String> = []
     private(set) var starts = 0
     /// The sizes that it was laid out for.
     private(set) var sizes: [TerminalSize] = []
@@ -43,6 +45,8 @@ final class MockScreen: Screen {
     }
 
     func help(_ situation: ScreenSituation) -> [KeyHelp] { keys }
+
+    func arrows(_ situation: ScreenSituation) -> Set<String> { commands }
 
     func start() {
         starts += 1

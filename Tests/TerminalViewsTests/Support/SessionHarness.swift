@@ -1,10 +1,10 @@
 import Models
 import Publishing
 import Synchronization
-import Terminal
 import TestSupport
 import ViewModels
 
+@testable import Terminal
 @testable import TerminalViews
 
 /// A session with everything around it in the test's hands: pages painted on
@@ -16,6 +16,7 @@ final class SessionHarness {
     let waits = Waits()
     let typist = Typist()
     let restorer = TerminalRestorer()
+    let arrows = ArrowCommands()
     /// The size of the window.
     let window: Shared<TerminalSize>
     /// How often replies of the terminal were adopted.
@@ -84,7 +85,8 @@ final class SessionHarness {
             wait: { await waits.wait($0) },
             pictures: pictures,
             failures: failures,
-            downloads: downloads
+            downloads: downloads,
+            arrows: arrows
         ) { [adopted] _ in adopted.value += 1 }
         guard isTerminal else { return }
         var surface = StatusLine.Surface(

@@ -79,6 +79,31 @@ struct DownloadsViewModelTests {
         _ = await test.progress(until: "2 of 2 files · done")
     }
 
+    @Test func `what is complete is not counted with what begins later`()
+        async
+    {
+        let test = DownloadsHarness(calls: 2)
+        for id: PhotoID in ["a", "b"] {
+            test.downloads.download(Photo(id: id))
+            await test.folder.succeed(SavedFile(bytes: 100, sha256: "ab"))
+            await test.downloads.finish { _ in }
+            let progress = test.downloads.progress.progress
+            #expect(progress == ["1 of 1 file", "done"])
+        }
+    }
+
+    @Test func `a file is not done before it is verified`() async {
+        let test = DownloadsHarness(calls: 1)
+        test.downloads.download(Photo(id: "a"))
+        await test.folder.calls.come(1)
+        test.folder.receive(100, of: 100, name: "a.jpg")
+        await test.waits.pass()
+        #expect(test.downloads.progress.progress == ["0 of 1 file", "99%"])
+        await test.folder.succeed(SavedFile(bytes: 100, sha256: "ab"))
+        await test.downloads.finish { _ in }
+        #expect(test.downloads.progress.progress == ["1 of 1 file", "done"])
+    }
+
     @Test func `stopping leaves what is not complete without a message`()
         async
     {

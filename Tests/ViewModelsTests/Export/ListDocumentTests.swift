@@ -66,6 +66,24 @@ struct ListDocumentTests {
         #expect(!page.contains("<script"))
     }
 
+    @Test func `a feed knows the type of a picture, however it is named`()
+        throws
+    {
+        let document = try #require(
+            ExportOptions(format: .atom).document(
+                .english,
+                CreditFormatter(url: { _ in nil }) { _ in
+                    SourceCredit(library: "")
+                }
+            )
+        )
+        for (name, type) in [("a.PNG", "image/png"), ("a.Jpeg", "image/jpeg")] {
+            let url = URL(string: "https://images-assets.nasa.gov/" + name)
+            let part = document.part(of: Photo(id: "a", thumbnail: url))
+            #expect(part.contains("type=\"\(type)\""), "\(part)")
+        }
+    }
+
     @Test func `a feed is XML with the photos, each named once`() throws {
         let feed = try document(.atom)
         let reader = FeedReader()

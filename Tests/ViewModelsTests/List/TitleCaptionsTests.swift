@@ -38,6 +38,18 @@ struct TitleCaptionsTests {
         #expect(ends.shared == ["at the museum in Washington"])
     }
 
+    @Test func `a number keeps its unit, which others have, too`() {
+        let heights = titles(
+            "Moon from 100 kilometers above the surface",
+            "Mars from 250 kilometers above the surface"
+        )
+        #expect(
+            heights.captions.map(\.text)
+                == ["Moon from 100 kilometers", "Mars from 250 kilometers"]
+        )
+        #expect(heights.shared == ["above the surface"])
+    }
+
     @Test func `short words and single titles stay`() {
         let moons = titles("The Moon rises", "The Moon sets")
         #expect(moons.captions[0].text == "The Moon rises")

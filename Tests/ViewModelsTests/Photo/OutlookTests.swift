@@ -66,6 +66,14 @@ struct OutlookTests {
         expect(try outlook(horizon: 100), 135.0 / 360, 0, 0.25, 0.5)
     }
 
+    @Test func `one step down leads back from the end of the sky`() throws {
+        // The upper edge is at 20°, of which 15° were seen.
+        let up = try after(.move(x: 0, y: -1), from: try outlook())
+        expect(up, 135.0 / 360, 0, 0.25, 0.5)
+        let down = try after(.move(x: 0, y: 1), from: up)
+        expect(down, 135.0 / 360, 15.0 / 90, 0.25, 0.5)
+    }
+
     @Test func `a step turns by a third, around without an edge`() throws {
         var outlook = try outlook()
         for azimuth in [210, 240, 270, 300, 330, 0, 30] {

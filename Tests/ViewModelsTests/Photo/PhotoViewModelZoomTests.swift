@@ -76,6 +76,18 @@ struct PhotoViewModelZoomTests {
         #expect(shown(harness) != nil && part(harness) == nil)
     }
 
+    @Test func `going back leads from a part to the whole, then to the page`()
+        async throws
+    {
+        let harness = try await harness()
+        harness.act { $0.zoom(.in(at: nil)) }
+        harness.act { $0.zoom(.in(at: nil)) }
+        harness.act { $0.close() }
+        #expect(shown(harness) != nil && part(harness) == nil)
+        harness.act { $0.close() }
+        #expect(shown(harness) == nil)
+    }
+
     @Test func `a step that leads nowhere is reported and changes nothing`()
         async throws
     {
