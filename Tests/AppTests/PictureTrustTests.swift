@@ -11,7 +11,7 @@ struct PictureTrustTests {
 
     init() throws {
         let picture = try Data(
-            contentsOf: SourceServices.sampleFolder
+            contentsOf: Sample().folder
                 .appending(path: "pictures/curiosity-sunset.jpg")
         )
         other = try LoopbackServer { _ in .response(200, body: picture) }

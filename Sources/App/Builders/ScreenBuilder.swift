@@ -16,7 +16,7 @@ struct ScreenBuilder {
     let user: UserPhotos
 
     func list(
-        of source: ListSource,
+        of source: PhotoList,
         photos: any PhotoCoordinator,
         messages: any MessageCoordinator
     ) -> any Screen {
@@ -52,7 +52,7 @@ struct ScreenBuilder {
     var showsPhotos: Bool { layout.showsPhotos(on: console.size) }
 
     func home(
-        places: @escaping @MainActor () -> [HomePlace],
+        places: @escaping @MainActor () -> [HomeEntry],
         photos: any PhotoCoordinator,
         messages: any MessageCoordinator
     ) -> any Screen {
@@ -80,7 +80,7 @@ struct ScreenBuilder {
     }
 
     func map(
-        of place: PhotoPlace,
+        of place: MapSpot,
         _ photo: Photo?,
         photos: any PhotoCoordinator,
         messages: any MessageCoordinator

@@ -94,7 +94,7 @@ struct SessionBuilder {
     }
 
     /// The new items, if it can be remembered what was seen.
-    private func news() -> ListSource? {
+    private func news() -> PhotoList? {
         try? NewItems(context, in: composition)
             .list(NewsReport(console: console))
     }
@@ -214,7 +214,7 @@ struct SessionBuilder {
     private func pictures(_ terminal: PictureTerminal) -> TerminalPictures? {
         guard terminal.support.pictures != .none else { return nil }
         let source =
-            TerminalPictureSource(files: composition.files, terminal: terminal)
+            TerminalPictureLoader(files: composition.files, terminal: terminal)
         return TerminalPictures(load: source.picture)
     }
 

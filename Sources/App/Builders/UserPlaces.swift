@@ -31,7 +31,7 @@ struct UserPlaces {
             )
         }
         if let history = user.history {
-            let list = ListSource.history(history, strings, titles)
+            let list = PhotoList.history(history, strings, titles)
             places.append(Place(list: list, hasCover: false))
         }
         return places + savedSearches + albums
@@ -46,7 +46,7 @@ struct UserPlaces {
                 return nil
             }
             return Place(
-                list: SearchSource(query: query).list(in: images, console),
+                list: SearchedList(query: query).list(in: images, console),
                 name: console.strings(.homeSaved, search.name),
                 hasCover: false
             )
@@ -74,7 +74,7 @@ struct UserPlaces {
             let query =
                 PhotoQuery(terms: [.init(.album, name)])
             return Place(
-                list: SearchSource(query: query).list(in: images, console),
+                list: SearchedList(query: query).list(in: images, console),
                 name: console.strings(
                     .homeAlbum,
                     name.replacing("_", with: " ")

@@ -11,7 +11,7 @@ final class SessionCoordinator {
     private struct Entry {
         let screen: any Screen
         /// The source of a list; `nil` for other screens.
-        var source: ListSource?
+        var source: PhotoList?
     }
 
     /// The number of screens to go back to: each keeps its pages and pictures.
@@ -20,7 +20,7 @@ final class SessionCoordinator {
     private let session: TerminalSession
     private let builder: ScreenBuilder
     /// Makes the list of what is new; `nil` if there is none.
-    private let news: () -> ListSource?
+    private let news: () -> PhotoList?
     private let downloads: DownloadsViewModel
     private lazy var player = SessionPlayer(
         library: composition.photos,
@@ -36,7 +36,7 @@ final class SessionCoordinator {
     init(
         session: TerminalSession,
         builder: ScreenBuilder,
-        news: @escaping () -> ListSource?,
+        news: @escaping () -> PhotoList?,
         downloads: DownloadsViewModel
     ) {
         self.session = session
@@ -49,11 +49,11 @@ final class SessionCoordinator {
     private var strings: Strings { console.strings }
     private var console: Console { builder.console }
 
-    func showList(of source: ListSource) { push(list(of: source)) }
+    func showList(of source: PhotoList) { push(list(of: source)) }
 
     /// Shows the pictures of a list one after another, and the list once they
     /// are left.
-    func showSlides(of source: ListSource, every pause: Duration) {
+    func showSlides(of source: PhotoList, every pause: Duration) {
         guard builder.showsPhotos else {
             showList(of: source)
             return session.show(.text(strings(.slidesNotShown)))
@@ -84,15 +84,15 @@ final class SessionCoordinator {
     }
 
     /// The last list that was opened.
-    private var source: ListSource? { stack.lazy.compactMap(\.source).last }
+    private var source: PhotoList? { stack.lazy.compactMap(\.source).last }
 
-    private func list(of source: ListSource) -> Entry {
+    private func list(of source: PhotoList) -> Entry {
         let list = builder.list(of: source, photos: self, messages: session)
         return Entry(screen: list, source: source)
     }
 
     /// Shows a photo between its neighbors, and the list once it is left.
-    func show(_ neighbors: PhotoNeighbors, above source: ListSource) {
+    func show(_ neighbors: PhotoNeighbors, above source: PhotoList) {
         add(list(of: source))
         showPhoto(
             in: PagedCollectionModel(first: neighbors.from),
@@ -101,7 +101,7 @@ final class SessionCoordinator {
     }
 
     /// Shows a map, and its photos once it is left.
-    func showMap(of place: PhotoPlace) {
+    func showMap(of place: MapSpot) {
         add(list(of: place.photos()))
         showMap(of: place, nil)
     }
@@ -129,7 +129,7 @@ extension SessionCoordinator: PhotoCoordinator {
 
     func search(words: String) {
         var search =
-            source?.search ?? SearchSource(query: PhotoQuery())
+            source?.search ?? SearchedList(query: PhotoQuery())
         do {
             // The media types stay until others are named.
             search.query =
@@ -226,11 +226,11 @@ extension SessionCoordinator: PhotoCoordinator {
 
     func hasPlace(_ photo: Photo) -> Bool { place(of: photo) != nil }
 
-    private func place(of photo: Photo) -> PhotoPlace? {
+    private func place(of photo: Photo) -> MapSpot? {
         composition.sources.place(of: photo, strings)
     }
 
-    private func showMap(of place: PhotoPlace, _ photo: Photo?) {
+    private func showMap(of place: MapSpot, _ photo: Photo?) {
         let screen =
             builder.map(of: place, photo, photos: self, messages: session)
         push(Entry(screen: screen))

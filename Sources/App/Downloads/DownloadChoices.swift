@@ -65,13 +65,13 @@ struct DownloadChoices {
     var isConfirmed: Bool { context[CommonOptions.yes] }
 
     /// Returns `true` if a list is cut without a word of the command line.
-    func isCut(_ source: DownloadSource) -> Bool {
+    func isCut(_ source: DownloadSelection) -> Bool {
         source.isSearch && context[Self.most] == nil
             && !context[ListOptions.all]
     }
 
     /// The most items of a list to download; `nil` for all.
-    func limit(of source: DownloadSource) -> Int? {
+    func limit(of source: DownloadSelection) -> Int? {
         context[Self.most]
             ?? (isCut(source) ? ListOptions.standardLimit : nil)
     }

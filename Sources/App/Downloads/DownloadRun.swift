@@ -17,7 +17,7 @@ struct DownloadRun {
     private static let sampleCount = 20
 
     private let choices: DownloadChoices
-    private let source: DownloadSource
+    private let source: DownloadSelection
     private let parts: DownloadParts
     private let output: DownloadOutput
     private var console: Console { choices.console }
@@ -25,7 +25,7 @@ struct DownloadRun {
     nonisolated init(
         _ parts: DownloadParts,
         _ choices: DownloadChoices,
-        _ source: DownloadSource
+        _ source: DownloadSelection
     ) {
         self.choices = choices
         self.source = source

@@ -5,7 +5,7 @@ import ViewModels
 struct Period: Sendable {
     /// A list of the nearest period that has photos.
     struct Neighbor: Sendable {
-        let list: ListSource
+        let list: PhotoList
         /// A message, such as that periods between have no photos.
         var note: StringKey?
     }

@@ -24,7 +24,7 @@ protocol PhotoSource: Sendable {
     func period(of photo: Photo, _ strings: Strings) -> Period?
 
     /// The place of a photo, if that is known.
-    func place(of photo: Photo, _ strings: Strings) -> PhotoPlace?
+    func place(of photo: Photo, _ strings: Strings) -> MapSpot?
 }
 
 extension PhotoSource {
@@ -32,5 +32,5 @@ extension PhotoSource {
 
     func period(of photo: Photo, _ strings: Strings) -> Period? { nil }
 
-    func place(of photo: Photo, _ strings: Strings) -> PhotoPlace? { nil }
+    func place(of photo: Photo, _ strings: Strings) -> MapSpot? { nil }
 }

@@ -27,7 +27,7 @@ struct PhotoSources: Sendable {
         source(of: photo.id.source)?.period(of: photo, strings)
     }
 
-    func place(of photo: Photo, _ strings: Strings) -> PhotoPlace? {
+    func place(of photo: Photo, _ strings: Strings) -> MapSpot? {
         source(of: photo.id.source)?.place(of: photo, strings)
     }
 

@@ -3,7 +3,7 @@ import ViewModels
 
 /// A list that home leads to.
 struct Place: Sendable {
-    let list: ListSource
+    let list: PhotoList
     /// Its name at home; `nil` for the title of the list.
     var name: String?
     /// A note that needs no request; else empty.
@@ -22,8 +22,8 @@ struct Place: Sendable {
     }
 
     /// The place as home shows it.
-    var shown: HomePlace {
-        HomePlace(
+    var shown: HomeEntry {
+        HomeEntry(
             name: name ?? list.title,
             note: note,
             isToday: isToday,

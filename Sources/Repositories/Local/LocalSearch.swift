@@ -143,7 +143,7 @@ struct LocalSearch: Sendable {
 
     /// Returns `true` if a record of a file can match by its media type, year
     /// and center; `nil` is for one that no file can have.
-    func allows(_ cell: MirrorCell?) -> Bool {
+    func allows(_ cell: MirrorPartition?) -> Bool {
         guard let cell else {
             return mediaTypes.isEmpty && center == nil && years == nil
         }
@@ -161,7 +161,7 @@ struct LocalSearch: Sendable {
 
     /// The quality of a record's match; 0 if it does not match. All records of
     /// the cell, if it is known, are allowed.
-    func score(of record: MirrorRecord, in cell: MirrorCell? = nil) -> UInt8 {
+    func score(of record: PhotoLine, in cell: MirrorPartition? = nil) -> UInt8 {
         guard !isImpossible, cell != nil || allows(record.cell) else {
             return 0
         }

@@ -20,10 +20,10 @@ struct RecordScan: Sendable {
         self.part = part
         let cell = records.parts[part].cell
         for line in try records.parts[part].bytes(nil).lines {
-            let checksum = MirrorRecord.checksum(ofIDIn: line)
+            let checksum = PhotoLine.checksum(ofIDIn: line)
             checksums.append(checksum)
             guard cell.map(search.allows) != false, search.mayFind(line),
-                let record = MirrorRecord(line, isOfImages: false)
+                let record = PhotoLine(line, isOfImages: false)
             else { continue }
             let score = search.score(of: record, in: cell)
             guard score > 0 else { continue }

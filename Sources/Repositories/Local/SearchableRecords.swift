@@ -6,18 +6,18 @@ import Services
 package struct SearchableRecords: Sendable {
     struct Part: Sendable {
         /// The cell of all its records; `nil` if that is unknown.
-        let cell: MirrorCell?
+        let cell: MirrorPartition?
         /// Reads a range of its bytes, as far as they exist, or all.
         let bytes: @Sendable (Range<Int>?) throws -> [UInt8]
     }
 
     let parts: [Part]
     /// The item of a record; `nil` if it cannot be read.
-    private let photo: @Sendable (MirrorRecord) -> Photo?
+    private let photo: @Sendable (PhotoLine) -> Photo?
 
     init(
         _ parts: [Part],
-        photo: @escaping @Sendable (MirrorRecord) -> Photo? = { $0.photo }
+        photo: @escaping @Sendable (PhotoLine) -> Photo? = { $0.photo }
     ) {
         self.parts = parts
         self.photo = photo
@@ -26,7 +26,7 @@ package struct SearchableRecords: Sendable {
     /// Records that are in memory.
     init(
         _ lines: [UInt8],
-        photo: @escaping @Sendable (MirrorRecord) -> Photo? = { $0.photo }
+        photo: @escaping @Sendable (PhotoLine) -> Photo? = { $0.photo }
     ) {
         let part = Part(cell: nil) { range in
             range.map { Array(lines[$0]) } ?? lines
@@ -38,23 +38,23 @@ package struct SearchableRecords: Sendable {
     func records(
         of part: Int,
         _ checksums: Set<UInt64>
-    ) throws -> [(place: RecordPlace, record: MirrorRecord)] {
+    ) throws -> [(place: RecordPlace, record: PhotoLine)] {
         try parts[part].bytes(nil).lines.compactMap { line in
-            let checksum = MirrorRecord.checksum(ofIDIn: line)
+            let checksum = PhotoLine.checksum(ofIDIn: line)
             guard checksums.contains(checksum) else { return nil }
-            return MirrorRecord(line, isOfImages: false).map {
+            return PhotoLine(line, isOfImages: false).map {
                 (RecordPlace(part: part, line: line.indices), $0)
             }
         }
     }
 
     /// A record that was found; `nil` if it is no longer there.
-    func record(_ found: FoundRecord) -> MirrorRecord? {
+    func record(_ found: FoundRecord) -> PhotoLine? {
         let part = found.place.part
         let line = try? parts[part].bytes(found.place.line)
         if let line = line?[...],
-            MirrorRecord.checksum(ofIDIn: line) == found.checksum,
-            let record = MirrorRecord(line, isOfImages: false)
+            PhotoLine.checksum(ofIDIn: line) == found.checksum,
+            let record = PhotoLine(line, isOfImages: false)
         {
             return record
         }

@@ -22,7 +22,7 @@ enum SearchedField {
     }
 
     /// The words of a record, field by field.
-    static func words(of record: MirrorRecord) -> [UInt8] {
+    static func words(of record: PhotoLine) -> [UInt8] {
         var words: [UInt8] = []
         words.reserveCapacity(record.line.count)
         for place in places {
@@ -33,5 +33,5 @@ enum SearchedField {
     }
 
     /// Looked up once, since a search reads many records.
-    private static let places = fields.map(MirrorRecord.place)
+    private static let places = fields.map(PhotoLine.place)
 }

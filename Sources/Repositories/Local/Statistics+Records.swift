@@ -24,7 +24,7 @@ extension SearchableRecords {
     }
 }
 
-extension MirrorCell {
+extension MirrorPartition {
     /// The value that all items of the file have in common; `nil` for another
     /// dimension.
     fileprivate func value(of dimension: Statistics.Dimension) -> String? {
@@ -49,7 +49,7 @@ extension Statistics {
         var unreadable = 0
         let search = LocalSearch(query)
         RecordLines.read(next) { line in
-            guard let record = MirrorRecord(line, isOfImages: false) else {
+            guard let record = PhotoLine(line, isOfImages: false) else {
                 unreadable += 1
                 return
             }
@@ -61,7 +61,7 @@ extension Statistics {
     }
 }
 
-extension MirrorRecord {
+extension PhotoLine {
     /// The values of a property; none if it is missing.
     fileprivate func values(of dimension: Statistics.Dimension) -> [String] {
         let text: String? =

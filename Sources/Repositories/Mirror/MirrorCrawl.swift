@@ -140,12 +140,12 @@ package struct MirrorCrawl: Sendable {
         }
         var merge = MirrorMerge(store, at: store.date)
         let cells = Dictionary(
-            grouping: records.compactMap { MirrorRecord($0.line) }
+            grouping: records.compactMap { PhotoLine($0.line) }
         ) { $0.cell }
         for case (let cell?, let records) in cells {
             let ids = try Set(
                 store.bytes(of: cell.path).lines
-                    .compactMap { MirrorRecord($0)?.id }
+                    .compactMap { PhotoLine($0)?.id }
             )
             let new = records.filter { !ids.contains($0.id) }
                 .map { $0.line($0.times).dropLast() }

@@ -40,22 +40,22 @@ struct MirrorMerge {
     /// - Throws: If the file could not be written.
     mutating func merge(
         _ lines: [ArraySlice<UInt8>],
-        into cell: MirrorCell,
+        into cell: MirrorPartition,
         from origin: Origin
     ) throws {
         let isWhole = origin == .listing(isWhole: true)
         let former = try store.bytes(of: cell.path)
         var records: [[UInt8]: (line: [UInt8], isNew: Bool)] = [:]
-        var known: [[UInt8]: MirrorRecord.Times] = [:]
+        var known: [[UInt8]: PhotoLine.Times] = [:]
         for line in former.lines {
-            guard let record = MirrorRecord(line) else { continue }
+            guard let record = PhotoLine(line) else { continue }
             records[Array(record.id)] = (line + [0x0A], false)
             known[Array(record.id)] = record.times
         }
-        for record in lines.lazy.compactMap({ MirrorRecord($0) }) {
+        for record in lines.lazy.compactMap({ PhotoLine($0) }) {
             let id = Array(record.id)
             let earlier = known[id]?.firstSeen ?? record.times.firstSeen
-            var times = MirrorRecord.Times(firstSeen: earlier ?? time)
+            var times = PhotoLine.Times(firstSeen: earlier ?? time)
             if origin == .export {
                 let latest = known[id] ?? record.times
                 times.missingSince = latest.missingSince
@@ -87,11 +87,11 @@ struct MirrorMerge {
     /// - Returns: Whether it is gone now.
     private mutating func miss(
         _ id: [UInt8],
-        _ times: MirrorRecord.Times?,
+        _ times: PhotoLine.Times?,
         _ records: inout [[UInt8]: (line: [UInt8], isNew: Bool)]
     ) throws -> Bool {
         guard var times, !times.isGone, let line = records[id]?.line,
-            let record = MirrorRecord(line.dropLast())
+            let record = PhotoLine(line.dropLast())
         else { return false }
         if let since = times.missingSince {
             // The same check, which was interrupted, counts once. A clock may
@@ -107,7 +107,7 @@ struct MirrorMerge {
 
     private func write(
         _ content: [UInt8],
-        to cell: MirrorCell,
+        to cell: MirrorPartition,
         isDurable: Bool
     ) throws {
         let folder = try store.folder(isCreated: true)

@@ -172,10 +172,10 @@ extension MirrorRun {
         _ part: PhotoQuery,
         _ pages: [Received]
     ) async throws {
-        var cells: [MirrorCell: [ArraySlice<UInt8>]] = [:]
+        var cells: [MirrorPartition: [ArraySlice<UInt8>]] = [:]
         var ids: Set<[UInt8]> = []
         for line in pages.flatMap(\.records).map(\.line) {
-            if let record = MirrorRecord(line), let cell = record.cell,
+            if let record = PhotoLine(line), let cell = record.cell,
                 ids.insert(Array(record.id)).inserted
             {
                 cells[cell, default: []].append(line)
@@ -193,7 +193,7 @@ extension MirrorRun {
         let lost = total - ids.count - others - skipped
         let isCut = lost > 0 && total <= service.resultLimit
         if isCut { progress.lost += lost }
-        for cell in try store.cells().compactMap(MirrorCell.init(path:))
+        for cell in try store.cells().compactMap(MirrorPartition.init(path:))
         where part.contains(cell) && cells[cell] == nil {
             cells[cell] = []
         }

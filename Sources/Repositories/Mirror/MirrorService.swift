@@ -120,7 +120,7 @@ extension PhotoQuery {
     var mirrorFile: String { Checksum(mirrorKey).hex + ".jsonl" }
 
     /// Returns `true` if a file of records belongs to it.
-    func contains(_ cell: MirrorCell) -> Bool {
+    func contains(_ cell: MirrorPartition) -> Bool {
         guard let year = cell.year else { return false }
         return mediaTypes.map(\.name) == [cell.type]
             && firstYear ?? year <= year && year <= lastYear ?? year

@@ -34,7 +34,9 @@ extension MirrorStore {
     }
 
     /// Where the records of each file are.
-    private typealias Lines = [MirrorCell: [(place: Range<Int>, id: [UInt8])]]
+    private typealias Lines = [MirrorPartition: [(
+        place: Range<Int>, id: [UInt8]
+    )]]
 
     /// Stores the records as they come, since they may be many.
     private func sort(
@@ -44,7 +46,7 @@ extension MirrorStore {
     ) throws -> Lines {
         var cells: Lines = [:]
         try RecordLines.read(next) { line in
-            guard let record = MirrorRecord(line), let cell = record.cell
+            guard let record = PhotoLine(line), let cell = record.cell
             else {
                 count.unreadable += 1
                 return

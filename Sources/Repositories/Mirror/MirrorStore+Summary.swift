@@ -16,7 +16,7 @@ extension MirrorStore {
         summary.items = found.count
         summary.gone = found.count { $0.isGone }
         let cells = try cells()
-        let years = cells.compactMap { MirrorCell(path: $0)?.year }
+        let years = cells.compactMap { MirrorPartition(path: $0)?.year }
         summary.years = years.min().flatMap { first in
             years.max().map { first ... $0 }
         }

@@ -128,7 +128,7 @@ package struct MirrorStore: Sendable {
         copy: StoredCopy? = nil
     ) throws -> SearchableRecords {
         let parts = try cells().map { path in
-            SearchableRecords.Part(cell: MirrorCell(path: path)) { range in
+            SearchableRecords.Part(cell: MirrorPartition(path: path)) { range in
                 try bytes(of: path, range)
             }
         }
@@ -150,7 +150,7 @@ package struct MirrorStore: Sendable {
         var cells: [String] = []
         for year in try records.names().sorted() where year.hasPrefix("year=") {
             let files = try records.folder(year).names().filter {
-                $0.hasSuffix(MirrorCell.ending) && $0.first != "."
+                $0.hasSuffix(MirrorPartition.ending) && $0.first != "."
             }
             cells += files.sorted().map { year + "/" + $0 }
         }

@@ -153,8 +153,8 @@ package struct StoredPhotos: Sendable {
     }
 
     /// The fields of a record, without decoding it.
-    private func fields(of record: RecordSnapshot.Record) -> MirrorRecord? {
-        MirrorRecord(snapshot.line(of: record), isOfImages: false)
+    private func fields(of record: RecordSnapshot.Record) -> PhotoLine? {
+        PhotoLine(snapshot.line(of: record), isOfImages: false)
     }
 
     // MARK: Writing

@@ -8,11 +8,11 @@ package import Publishing
 /// they come.
 @MainActor
 package final class HomeViewModel: NavigatingViewModel {
-    package typealias Load = HomePlace.Load
+    package typealias Load = HomeEntry.Load
 
     private let stored: LoadingModel<Photo>
     private let newest: LoadingModel<Photo>
-    private let places: @MainActor () -> [HomePlace]
+    private let places: @MainActor () -> [HomeEntry]
     private let today: Day
     package let formatters: Formatters
     package weak let photos: (any PhotoCoordinator)?
@@ -20,7 +20,7 @@ package final class HomeViewModel: NavigatingViewModel {
     private let pictures: (any PictureLoader)?
     private var room = HomeRoom()
     /// The places whose numbers are typed.
-    private var shownPlaces: [HomePlace] = []
+    private var shownPlaces: [HomeEntry] = []
     /// The newest photos of places, by their names.
     private var covers: [String: LoadingModel<Photo>] = [:]
     /// Those photos that were loaded last.
@@ -34,7 +34,7 @@ package final class HomeViewModel: NavigatingViewModel {
     /// `places` returns where to go, with what is known without a request;
     /// `pictures` are `nil` if none are shown.
     package init(
-        places: @escaping @MainActor () -> [HomePlace],
+        places: @escaping @MainActor () -> [HomeEntry],
         stored: @escaping Load,
         newest: @escaping Load,
         today: Day,

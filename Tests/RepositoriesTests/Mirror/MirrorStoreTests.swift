@@ -60,7 +60,7 @@ struct MirrorStoreTests {
 
     private func replace(_ title: String) throws {
         let cell = try #require(
-            MirrorCell(year: 1969, type: "image", center: "JSC")
+            MirrorPartition(year: 1969, type: "image", center: "JSC")
         )
         var merge = MirrorMerge(mirror.store, at: .now)
         try merge.merge(
@@ -87,7 +87,9 @@ struct MirrorStoreTests {
         var merge = MirrorMerge(other.store, at: .now)
         try merge.merge(
             [Array(TemporaryMirror.record("a", "One").utf8)[...]],
-            into: try #require(MirrorCell(year: 1, type: "image", center: "")),
+            into: try #require(
+                MirrorPartition(year: 1, type: "image", center: "")
+            ),
             from: .listing(isWhole: false)
         )
         #expect(other.store.state != nil)
@@ -99,7 +101,7 @@ struct MirrorStoreTests {
         }
         let store = MirrorStore(mirror.url, disk: disk)
         let query = PhotoQuery(words: "two", mediaTypes: [])
-        let found = try await MirrorLibrary(store).photos(matching: query)
+        let found = try await OfflineImageLibrary(store).photos(matching: query)
             .page()
         #expect(found.elements.map(\.id) == ["b"])
     }
@@ -163,7 +165,7 @@ struct MirrorStoreTests {
     @Test func `a damaged state has no time`() throws {
         try Data("{".utf8)
             .write(to: mirror.url.appending(path: "state.json"))
-        let copy = MirrorLibrary(mirror.store)
+        let copy = OfflineImageLibrary(mirror.store)
             .copy(of: PhotoQuery(mediaTypes: []))
         #expect(copy?.date == .distantPast)
         #expect(copy?.mirror == .part([]))
@@ -179,7 +181,7 @@ struct MirrorStoreTests {
         async throws
     {
         let cell = try #require(
-            MirrorCell(year: 1969, type: "image", center: "JSC")
+            MirrorPartition(year: 1969, type: "image", center: "JSC")
         )
         let line = Array(TemporaryMirror.record("a", "One").utf8)[...]
         func check(_ seconds: Double) throws -> Int {
@@ -215,7 +217,7 @@ struct MirrorStoreTests {
         async throws
     {
         let cell = try #require(
-            MirrorCell(year: 1969, type: "image", center: "JSC")
+            MirrorPartition(year: 1969, type: "image", center: "JSC")
         )
         for seconds in [1.0, 2] {
             let date = Date(timeIntervalSince1970: seconds)

@@ -21,11 +21,11 @@ struct HomeViewModelTests {
         viewModel = HomeViewModel(
             places: { [loads] in
                 ["Recent", "Popular"].map { name in
-                    HomePlace(name: name) {
+                    HomeEntry(name: name) {
                         @MainActor () throws(LoadFailure) in
                         try await loads.load(name)
                     }
-                } + [HomePlace(name: "Favorites", note: "12")]
+                } + [HomeEntry(name: "Favorites", note: "12")]
             },
             stored: { @MainActor [loads] () throws(LoadFailure) in
                 try await loads.load("stored")

@@ -33,7 +33,7 @@ struct DownloadCommand: Command {
             ],
             options: [
                 .headingDownloadOptions: DownloadChoices.descriptions(strings)
-                    + DownloadSource.descriptions(strings)
+                    + DownloadSelection.descriptions(strings)
                     + [verify.help(strings(.optionVerify))],
                 .headingSearchOptions: SearchOptions.descriptions(strings),
             ],
@@ -62,7 +62,7 @@ struct DownloadCommand: Command {
                     ?? choices.folder
             )
         }
-        let source = try DownloadSource(context, in: composition)
+        let source = try DownloadSelection(context, in: composition)
         let parts = DownloadParts(composition)
         let status = try await DownloadRun(parts, choices, source)
             .run(source.photos(choices))

@@ -205,7 +205,7 @@ extension ItemWriter {
                 shape: shape
             )
         }
-        let source = TerminalPictureSource(
+        let source = TerminalPictureLoader(
             files: parts.files,
             terminal: PictureTerminal(support)
         )
@@ -235,7 +235,7 @@ extension ItemWriter {
     private func loaded(
         _ key: PictureKey,
         of item: Item,
-        _ source: TerminalPictureSource
+        _ source: TerminalPictureLoader
     ) async throws -> RenderedPicture? {
         let isSlow = item.photo.stored != nil || item.failure != nil
         return try await Patience(clock: console.clock).load {

@@ -16,7 +16,7 @@ protocol ListCommand: Command {
     /// Does something else than listing, if the arguments say so.
     func act() async throws -> ExitStatus?
 
-    func list(_ options: ListOptions) async throws -> ListSource
+    func list(_ options: ListOptions) async throws -> PhotoList
 }
 
 extension ListCommand {

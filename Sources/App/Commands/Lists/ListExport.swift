@@ -13,7 +13,7 @@ struct ListExport {
     /// The maximum number of items; `nil` to fetch all available ones.
     private var limit: Int? { options.limit }
 
-    func run(_ list: ListSource) async -> ExitStatus {
+    func run(_ list: PhotoList) async -> ExitStatus {
         console.setPurpose(list.title)
         let form = options.form
         let writer = RecordWriter(
@@ -60,7 +60,7 @@ struct ListExport {
     }
 
     private func write(
-        _ list: ListSource,
+        _ list: PhotoList,
         _ writer: RecordWriter,
         _ summary: inout ExportSummary
     ) async throws -> ExitStatus {

@@ -145,10 +145,10 @@ struct ListOptions {
     }
 
     /// `true` if the list is sorted here, and not by its service.
-    func sorts(_ list: ListSource) -> Bool { order != nil && !list.isSorted }
+    func sorts(_ list: PhotoList) -> Bool { order != nil && !list.isSorted }
 
     /// The list in the order that is asked for.
-    func sorted(_ list: ListSource, _ console: Console) -> ListSource {
+    func sorted(_ list: PhotoList, _ console: Console) -> PhotoList {
         guard let order, sorts(list) else { return list }
         var list = list
         if order == .title {

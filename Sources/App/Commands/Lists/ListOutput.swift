@@ -18,7 +18,7 @@ struct ListOutput {
 
     /// Opens a session for a list, or exports it, or does so with its photo.
     func show(
-        _ list: ListSource,
+        _ list: PhotoList,
         _ options: ListOptions
     ) async throws -> ExitStatus {
         var list = list

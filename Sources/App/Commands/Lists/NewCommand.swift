@@ -53,7 +53,7 @@ struct NewCommand: ListCommand {
         try await show().or(report.status)
     }
 
-    func list(_ options: ListOptions) throws -> ListSource {
+    func list(_ options: ListOptions) throws -> PhotoList {
         let names = context.arguments
         let known =
             SourceFacts.newsNames

@@ -32,7 +32,7 @@ struct NewItems {
         since: Day? = nil,
         isRemembered: Bool = true,
         _ report: NewsReport
-    ) throws -> ListSource {
+    ) throws -> PhotoList {
         let strings = context.strings
         let news = try context.read(news)
         let list = news.list(
@@ -49,7 +49,7 @@ struct NewItems {
             "since": JSONValue(since?.text),
         ]
         let titles = sources.news(strings).map { ($0.name, $0.title) }
-        return ListSource(
+        return PhotoList(
             title: strings(.newTitle),
             first: LazyPage {
                 guard isPossible else { throw LoadFailure.offline }

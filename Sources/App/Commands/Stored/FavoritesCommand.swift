@@ -114,14 +114,14 @@ struct FavoritesCommand: ListCommand {
         throw CommandError(.usageFavoritesAction, words, meant)
     }
 
-    func list(_ options: ListOptions) async throws -> ListSource {
+    func list(_ options: ListOptions) async throws -> PhotoList {
         let selection = try StoredPhotos.Selection(
             order: context[Self.sort],
             reading: context.arguments
         )
         let titles = console.formatters.titleOrder
         let favorites = try context.updated(favorites)
-        var list = ListSource.favorites(favorites, strings, titles, selection)
+        var list = PhotoList.favorites(favorites, strings, titles, selection)
         list.isSorted = true
         try await rejectAction(list.first)
         return list

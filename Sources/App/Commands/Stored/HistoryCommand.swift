@@ -57,7 +57,7 @@ struct HistoryCommand: ListCommand {
         return status
     }
 
-    func list(_ options: ListOptions) async throws -> ListSource {
+    func list(_ options: ListOptions) async throws -> PhotoList {
         let history = try updated()
         console.noteProblems(of: history.snapshot, at: history.path)
         let selection =
@@ -66,7 +66,7 @@ struct HistoryCommand: ListCommand {
                 reading: context.arguments
             )
         let titles = console.formatters.titleOrder
-        let list = ListSource.history(history, strings, titles, selection)
+        let list = PhotoList.history(history, strings, titles, selection)
         guard !selection.words.isEmpty,
             (try? await list.first.page())?.total == 0
         else { return list }

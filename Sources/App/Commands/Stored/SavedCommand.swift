@@ -66,7 +66,7 @@ struct SavedCommand: ListCommand {
         }
     }
 
-    func list(_ options: ListOptions) async throws -> ListSource {
+    func list(_ options: ListOptions) async throws -> PhotoList {
         let saved = try context.updated(saved)
         let name = context.arguments.joined(separator: " ")
         guard let found = saved[name] else {

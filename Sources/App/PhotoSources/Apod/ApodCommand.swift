@@ -43,7 +43,7 @@ struct ApodCommand: ListCommand {
         files = composition.files
     }
 
-    func list(_ options: ListOptions) async throws -> ListSource {
+    func list(_ options: ListOptions) async throws -> PhotoList {
         let filter = try filter()
         let order = options.order
         if let words = try ApodSelection.words(context) {

@@ -30,10 +30,10 @@ struct EarthCommand: ListCommand {
         earth = composition.earth.library
     }
 
-    func list(_ options: ListOptions) async throws -> ListSource {
+    func list(_ options: ListOptions) async throws -> PhotoList {
         let isEnhanced = context[Self.enhanced]
         let argument = context.arguments.first.map { PhotoID($0).value }
-        return ListSource(
+        return PhotoList(
             title: [strings(.earthTitle), argument].joined(by: ", "),
             first: try await pictures(
                 of: try argument.map { try DayChoice.read($0, for: "DATE") },

@@ -60,7 +60,7 @@ struct EarthSource: PhotoSource {
     var photos: any PhotoLibrary { library }
 
     func places(_ strings: Strings) -> [Place] {
-        let list = ListSource(
+        let list = PhotoList(
             title: strings(.earthTitle),
             first: library.pictures(of: nil),
             query: .query(.earth)

@@ -15,15 +15,15 @@ extension FeedCommand {
     static func list(
         in images: any ImageLibrary,
         _ strings: Strings
-    ) -> ListSource {
-        ListSource(
+    ) -> PhotoList {
+        PhotoList(
             title: strings(title),
             first: images.photos(in: feed),
             query: ["feed": .string(feed.rawValue)]
         )
     }
 
-    func list(_ options: ListOptions) -> ListSource {
+    func list(_ options: ListOptions) -> PhotoList {
         Self.list(in: images, strings)
     }
 }

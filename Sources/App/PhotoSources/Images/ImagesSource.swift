@@ -40,7 +40,7 @@ struct ImagesSource: PhotoSource {
             library = service
             return
         }
-        library = MirroredLibrary(
+        library = FallbackImageLibrary(
             service,
             mirror: mirror,
             clock: network.console.clock,

@@ -49,8 +49,8 @@ struct SearchCommand: ListCommand {
         hasMirror = composition.mirror != nil
     }
 
-    func list(_ options: ListOptions) async throws -> ListSource {
-        var search = SearchSource(query: try SearchOptions.query(context))
+    func list(_ options: ListOptions) async throws -> PhotoList {
+        var search = SearchedList(query: try SearchOptions.query(context))
         search.order = context[Self.sort]
         search.isAll = options.isAll
         search.isLocal = context[Self.local]

@@ -9,6 +9,6 @@ struct SearchedImages: Sendable {
 
     init(_ composition: Composition) {
         library = composition.images.library
-        stored = composition.mirror.map { MirrorLibrary($0) } ?? library
+        stored = composition.mirror.map { OfflineImageLibrary($0) } ?? library
     }
 }

@@ -7,7 +7,7 @@ extension MarsCommand {
     static let panoramas = "panoramas"
 
     /// The panoramas that the arguments after the rover ask for.
-    func panoramas(of rover: Rover) async throws -> ListSource {
+    func panoramas(of rover: Rover) async throws -> PhotoList {
         guard rover == .perseverance else {
             throw CommandError(.marsNoPanoramas, rover.name, rover.rawValue)
         }

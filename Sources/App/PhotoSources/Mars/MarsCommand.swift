@@ -84,7 +84,7 @@ struct MarsCommand: ListCommand {
     /// The argument after the rover.
     private var argument: String? { context.arguments.dropFirst().first }
 
-    func list(_ options: ListOptions) async throws -> ListSource {
+    func list(_ options: ListOptions) async throws -> PhotoList {
         let rover = try rover()
         if argument?.lowercased() == Self.panoramas {
             return try await panoramas(of: rover)

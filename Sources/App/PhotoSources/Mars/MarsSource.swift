@@ -127,7 +127,7 @@ struct MarsSource: PhotoSource {
     }
 
     /// A place on the map, and the photos of the stop on that sol.
-    func place(of photo: Photo, _ strings: Strings) -> PhotoPlace? {
+    func place(of photo: Photo, _ strings: Strings) -> MapSpot? {
         guard photo.decimal(.latitude) != nil,
             let rover = Self.rover(of: photo), let sol = photo.sol,
             photo.number(.site) != nil, photo.number(.drive) != nil
@@ -139,7 +139,7 @@ struct MarsSource: PhotoSource {
     }
 
     /// The newest place of a rover, and all of its photos.
-    func place(of rover: Rover, _ strings: Strings) -> PhotoPlace {
+    func place(of rover: Rover, _ strings: Strings) -> MapSpot {
         place(of: rover) { [library] in
             library.list(of: RoverQuery(rover), strings)
         }
@@ -147,9 +147,9 @@ struct MarsSource: PhotoSource {
 
     private func place(
         of rover: Rover,
-        photos: @escaping @Sendable () -> ListSource
-    ) -> PhotoPlace {
-        PhotoPlace(
+        photos: @escaping @Sendable () -> PhotoList
+    ) -> MapSpot {
+        MapSpot(
             traverse: { [library] in try await library.traverse(of: rover) },
             photos: photos
         )

@@ -34,7 +34,7 @@ struct MoonCommand: ListCommand {
         moon = composition.moon.library
     }
 
-    func list(_ options: ListOptions) throws -> ListSource {
+    func list(_ options: ListOptions) throws -> PhotoList {
         console.setPurpose(strings(.moonTitle))
         let text = context.arguments.first.map { PhotoID($0).value }
         switch try time(text, now: moon.now()) {
@@ -73,7 +73,7 @@ struct MoonCommand: ListCommand {
 extension MoonLists {
     /// The Moon at an hour, or now, between the same hours of other days, and
     /// then the days of that month.
-    func list(at hour: MoonHour?, _ strings: Strings) -> ListSource {
+    func list(at hour: MoonHour?, _ strings: Strings) -> PhotoList {
         let month = LazyPage {
             let day = try (hour ?? now()).day
             let days = Day.month(String(day.text.prefix(7)))
@@ -94,8 +94,8 @@ extension MoonLists {
         of moons: any Cursor<Photo>,
         as text: String?,
         _ strings: Strings
-    ) -> ListSource {
-        ListSource(
+    ) -> PhotoList {
+        PhotoList(
             title: [strings(.moonTitle), text].joined(by: ", "),
             first: moons,
             query: .query(.moon, ["date": JSONValue(text)])

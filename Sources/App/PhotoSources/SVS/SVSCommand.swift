@@ -29,7 +29,7 @@ struct SVSCommand: ListCommand {
         studio = composition.svs.library
     }
 
-    func list(_ options: ListOptions) async throws -> ListSource {
+    func list(_ options: ListOptions) async throws -> PhotoList {
         let query = SVSQuery(
             context.arguments.joined(separator: " "),
             order: context[Self.sort],
@@ -43,9 +43,9 @@ struct SVSCommand: ListCommand {
 
 extension SVSLists {
     /// The visualizations that a search finds, or all.
-    func list(of query: SVSQuery, _ strings: Strings) -> ListSource {
+    func list(of query: SVSQuery, _ strings: Strings) -> PhotoList {
         let words = query.words.isEmpty ? nil : query.words
-        return ListSource(
+        return PhotoList(
             title: [strings(.svsTitle), words.map { "“\($0)”" }].joined(
                 by: ", "
             ),

@@ -9,7 +9,7 @@ extension ApodLists {
         filter: SizeFilter? = nil,
         order: PhotoOrder? = nil,
         _ strings: Strings
-    ) -> ListSource {
+    ) -> PhotoList {
         var title = strings(.apodTitle)
         var query: JSONValue = [:]
         let first: any Cursor<Photo>
@@ -31,7 +31,7 @@ extension ApodLists {
         case .one: first = pictures()
         }
         let large = filter.pictures(in: first)
-        return ListSource(
+        return PhotoList(
             title: title,
             first: days.count.map { large.limited(to: $0) } ?? large,
             isSorted: isSorted,
@@ -47,9 +47,9 @@ extension ApodLists {
         _ filter: SizeFilter?,
         _ order: PhotoOrder?,
         _ strings: Strings
-    ) -> ListSource {
+    ) -> PhotoList {
         let found = pictures(with: words, isOldestFirst: order == .oldest)
-        return ListSource(
+        return PhotoList(
             title: strings(.apodTitle) + ", “\(words)”",
             first: filter == nil
                 ? found : filter.pictures(in: found.completed(by: self)),

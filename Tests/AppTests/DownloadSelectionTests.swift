@@ -6,7 +6,7 @@ import Testing
 @testable import App
 
 @Suite(.queued)
-struct DownloadSourceTests {
+struct DownloadSelectionTests {
     private let folder: DownloadFolder
 
     init() throws { folder = try DownloadFolder() }

@@ -4,7 +4,7 @@ import Repositories
 import ViewModels
 
 /// The items to download: by id, of a search or the favorites.
-struct DownloadSource {
+struct DownloadSelection {
     private static let search = Option<String?>("search", "WORDS")
     private static let favorites = Option<Bool>("favorites")
     private static let sort = Option<PhotoOrder?>("sort", "ORDER")

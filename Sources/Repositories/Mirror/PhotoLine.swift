@@ -4,7 +4,7 @@ import Services
 
 /// A record of a mirror: an item as it is exported, with when it was first
 /// seen, since when it is missing, and whether it is gone.
-struct MirrorRecord: Sendable {
+struct PhotoLine: Sendable {
     /// When an item was seen and missed, in ISO 8601.
     struct Times: Equatable, Sendable {
         var firstSeen: String?
@@ -66,8 +66,8 @@ struct MirrorRecord: Sendable {
     var isGone: Bool { fields.isTrue(Self.firstSeen + 2) }
 
     /// Which file it belongs to.
-    var cell: MirrorCell? {
-        MirrorCell(
+    var cell: MirrorPartition? {
+        MirrorPartition(
             year: RecordDate.year(utf8(.dateCreated)),
             type: text(.mediaType) ?? "image",
             center: text(.center) ?? ""
@@ -108,7 +108,7 @@ struct MirrorRecord: Sendable {
 }
 
 // Searching.
-extension MirrorRecord {
+extension PhotoLine {
     /// The whole line.
     var line: ArraySlice<UInt8> { fields.line }
 
@@ -154,14 +154,14 @@ extension MirrorRecord {
             }
             if !id.contains(UInt8(ascii: "\\")) { return Checksum(id).value }
         }
-        return Checksum(MirrorRecord(line, isOfImages: false)?.id ?? []).value
+        return Checksum(PhotoLine(line, isOfImages: false)?.id ?? []).value
     }
 
     private static let beginning = Array(#"{"schema":1,"nasa_id":""#.utf8)
 }
 
 // The item.
-extension MirrorRecord {
+extension PhotoLine {
     var photo: Photo? { photoRecord?.photo }
 
     var photoRecord: PhotoRecord? {

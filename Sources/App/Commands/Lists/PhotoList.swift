@@ -3,7 +3,7 @@ import Repositories
 import ViewModels
 
 /// A list as a command requests it: its title, its first page and its query.
-struct ListSource: Sendable {
+struct PhotoList: Sendable {
     let title: String
     var first: any Cursor<Photo>
     /// Loads the details of its photos, where they are excerpts; `nil` if none
@@ -14,7 +14,7 @@ struct ListSource: Sendable {
     /// `true` if days or sols say where the list ends, so that it is not cut.
     var isBounded = false
     /// The search whose media types a new one in the session keeps.
-    var search = SearchSource(query: PhotoQuery())
+    var search = SearchedList(query: PhotoQuery())
     /// The query as exported in JSON.
     var query: JSONValue
     /// The photo to show before the list, unless a list is asked for.

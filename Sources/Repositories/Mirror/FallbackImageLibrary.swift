@@ -4,7 +4,7 @@ import Services
 
 /// NASA's image library, or the mirror while the network or the service fails,
 /// or takes long.
-package struct MirroredLibrary: ImageLibrary {
+package struct FallbackImageLibrary: ImageLibrary {
     private let service: any ImageLibrary
     private let store: MirrorStore
     private let patience: Patience
@@ -61,8 +61,8 @@ package struct MirroredLibrary: ImageLibrary {
         }
     }
 
-    private func mirror(_ reason: LoadFailure) -> MirrorLibrary {
-        MirrorLibrary(store, because: reason)
+    private func mirror(_ reason: LoadFailure) -> OfflineImageLibrary {
+        OfflineImageLibrary(store, because: reason)
     }
 
     // What was seen of an item may be newer than the mirror.

@@ -3,7 +3,7 @@ import Models
 import Services
 
 /// A file of records: a year, a media type and a center.
-struct MirrorCell: Hashable, Sendable {
+struct MirrorPartition: Hashable, Sendable {
     /// `nil` for items without a date.
     let year: Int?
     let type: String

@@ -6,7 +6,7 @@ import TerminalViews
 
 /// Loads pictures as the terminal displays them: from memory if they were
 /// displayed before, else from their files.
-struct TerminalPictureSource {
+struct TerminalPictureLoader {
     let files: any FileLoader
     let terminal: PictureTerminal
     private let strips = StripStore()

@@ -1,7 +1,7 @@
 package import Models
 
 /// A list that home leads to.
-package struct HomePlace: Sendable {
+package struct HomeEntry: Sendable {
     package typealias Load = @Sendable () async throws -> Photo
 
     let shown: HomeState.Place

@@ -2,9 +2,9 @@ import Models
 import ViewModels
 
 /// A place where photos of a source were taken.
-struct PhotoPlace: Sendable {
+struct MapSpot: Sendable {
     /// Loads the route on which it is.
     let traverse: @Sendable () async throws -> Traverse
     /// The photos that were taken there.
-    let photos: @Sendable () -> ListSource
+    let photos: @Sendable () -> PhotoList
 }

@@ -4,7 +4,7 @@ import Services
 
 /// NASA's image library as it is in a mirror, whose items are copies of the
 /// service's.
-package struct MirrorLibrary: LocalLibrary {
+package struct OfflineImageLibrary: LocalLibrary {
     private let store: MirrorStore
     private let reason: LoadFailure
 

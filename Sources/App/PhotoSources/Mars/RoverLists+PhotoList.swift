@@ -8,8 +8,8 @@ extension RoverLists {
         of query: RoverQuery,
         cameras: [String] = [],
         _ strings: Strings
-    ) -> ListSource {
-        var list = ListSource(
+    ) -> PhotoList {
+        var list = PhotoList(
             title: title(query, cameras, strings),
             first: photos(matching: query),
             isBounded: query.sols != nil,
@@ -55,12 +55,12 @@ extension RoverLists {
         of query: RoverQuery,
         atStopOf photo: Photo,
         _ strings: Strings
-    ) -> ListSource {
+    ) -> PhotoList {
         let all = list(of: query, strings)
         let stop = [photo.number(.site), photo.number(.drive)]
         let name = stop.compactMap { $0.map(String.init) }
             .joined(separator: "_")
-        return ListSource(
+        return PhotoList(
             title: strings(.stopTitle, all.title, name),
             first: all.first.converted(from: stop, keepsTotal: false) {
                 stop,
@@ -78,8 +78,8 @@ extension RoverLists {
         of sols: ClosedRange<Sol>? = nil,
         on days: ClosedRange<Day>? = nil,
         _ strings: Strings
-    ) -> ListSource {
-        ListSource(
+    ) -> PhotoList {
+        PhotoList(
             title: strings(.panoramasTitle),
             first: panoramas(in: sols, on: days),
             isBounded: sols != nil,

@@ -10,7 +10,7 @@ import Testing
 /// Whether a mirror or the stored copy of a list answers while the service
 /// fails.
 @Suite(.queued)
-struct MirroredLibraryTests {
+struct FallbackImageLibraryTests {
     private let query = PhotoQuery(words: "moon", mediaTypes: [.image])
 
     /// The id that is found if the list was stored this many days ago.
@@ -33,7 +33,7 @@ struct MirroredLibraryTests {
                 Page(elements: [Photo(id: "stored")], next: .end, stored: copy)
             }
         }
-        let library = MirroredLibrary(
+        let library = FallbackImageLibrary(
             service,
             mirror: mirror.store,
             clock: FakeTime().clock()
@@ -65,7 +65,7 @@ struct MirroredLibraryTests {
         try mirror.store.change {
             $0.compared = ["all": dates[0], "1969 image": dates[1]]
         }
-        let library = MirrorLibrary(mirror.store)
+        let library = OfflineImageLibrary(mirror.store)
         var query = query
         #expect(library.copy(of: query)?.date == dates[0])
         (query.firstYear, query.lastYear) = (1969, 1969)
@@ -108,7 +108,7 @@ struct MirroredLibraryTests {
             }
         }
         defer { answer.open() }
-        let library = MirroredLibrary(
+        let library = FallbackImageLibrary(
             service,
             mirror: mirror.store,
             clock: time.clock()
@@ -148,7 +148,7 @@ struct MirroredLibraryTests {
         ])
         var service = MockLibrary()
         service.onFiles = { _ throws(LoadFailure) in throw .timedOut }
-        let library = MirroredLibrary(
+        let library = FallbackImageLibrary(
             service,
             mirror: mirror.store,
             clock: FakeTime().clock()
@@ -173,7 +173,7 @@ struct MirroredLibraryTests {
             await answer.wait()
             return PhotoFiles([])
         }
-        return try await MirroredLibrary(
+        return try await FallbackImageLibrary(
             service,
             mirror: mirror.store,
             clock: time.clock(),
@@ -216,7 +216,7 @@ struct MirroredLibraryTests {
             await answer.wait()
             throw .timedOut
         }
-        let photo = try await MirroredLibrary(
+        let photo = try await FallbackImageLibrary(
             service,
             mirror: mirror.store,
             clock: time.clock()

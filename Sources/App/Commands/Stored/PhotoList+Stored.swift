@@ -3,16 +3,16 @@ import Repositories
 import ViewModels
 
 // The lists of what belongs to the user.
-extension ListSource {
+extension PhotoList {
     /// Favorites, all of them by title unless others are selected.
     static func favorites(
         _ favorites: Favorites,
         _ strings: Strings,
         _ titles: TitleOrder,
         _ selection: StoredPhotos.Selection = .init(order: .title)
-    ) -> ListSource {
+    ) -> PhotoList {
         let isWhole = selection.words.isEmpty && selection.source == nil
-        return ListSource(
+        return PhotoList(
             stored: "favorites",
             title: strings(.favoritesTitle),
             nothing: favorites.photos.count == 0 || isWhole
@@ -28,8 +28,8 @@ extension ListSource {
         _ strings: Strings,
         _ titles: TitleOrder,
         _ selection: StoredPhotos.Selection = .init(order: .added)
-    ) -> ListSource {
-        ListSource(
+    ) -> PhotoList {
+        PhotoList(
             stored: "history",
             title: strings(.historyTitle),
             nothing: .historyNothing,

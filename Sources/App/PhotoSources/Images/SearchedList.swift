@@ -4,7 +4,7 @@ import Repositories
 import ViewModels
 
 /// A search with all that selects and sorts its results.
-struct SearchSource: Sendable {
+struct SearchedList: Sendable {
     var query: PhotoQuery
     var order = PhotoOrder.relevance
     /// `true` to find all items, beyond the limit of the service.
@@ -15,9 +15,9 @@ struct SearchSource: Sendable {
     var limit: Int?
 
     /// The results as a list.
-    func list(in images: SearchedImages, _ console: Console) -> ListSource {
+    func list(in images: SearchedImages, _ console: Console) -> PhotoList {
         let hint = SearchHint(strings: console.strings)
-        return ListSource(
+        return PhotoList(
             title: query.title,
             first: cursor(
                 in: isLocal ? images.stored : images.library,
