@@ -109,7 +109,7 @@ struct WindowOracle {
             let isCut = room > 0 && window[0].count > room
             let left =
                 window[0].prefix(isCut ? room - 1 : room)
-                + (isCut ? "…" : "")
+                + (isCut && room > 1 ? "…" : "")
             let gap = String(repeating: " ", count: max(0, start - left.count))
             window[0] = left + gap + status
         }
