@@ -43,7 +43,7 @@ struct HelpTranscriptTests {
     @Test(arguments: [
         ("download", "--size", "Size to download", 5),
         ("download", "-o", "Folder to save files in", 5),
-        ("search", "--color", "Use colors", 5),
+        ("search", "--color", "When to use color", 5),
     ])
     func `help after an option is about that alone`(
         command: String,

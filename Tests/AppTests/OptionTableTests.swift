@@ -97,7 +97,7 @@ final class OptionTableTests {
         }
     }
 
-    @Test(.timeLimit(.minutes(5)), arguments: commands.map(\.name))
+    @Test(arguments: commands.map(\.name))
     func `on a terminal, an option does what it says, or its error names it`(
         name: String
     ) async throws {

@@ -52,7 +52,7 @@ struct MeantSearch {
     func insteadOfItems(of program: ProgramDescription) -> [String]? {
         let name = words[0].lowercased()
         let argument = program.command(name)?.arguments.first
-        guard name != DownloadCommand.name,
+        guard name != DownloadCommand.name, !words.contains("-"),
             argument?.value.kind == .listed(.items)
         else { return nil }
         guard name == ShowCommand.name else { return words }
