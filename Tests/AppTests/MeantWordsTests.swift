@@ -1,5 +1,6 @@
 import Arguments
 import Foundation
+import Models
 import TestSupport
 import Testing
 import ViewModels

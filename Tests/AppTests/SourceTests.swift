@@ -66,7 +66,7 @@ struct SourceTests {
             #expect(source.page(photo) != nil, "\(photo)")
         }
         let missing = labels.filter {
-            StringKey.name(of: Photo.Fact.Label(rawValue: $0)) == nil
+            Photo.Fact.Label(rawValue: $0).text == nil
                 || RecordColumn(rawValue: "facts." + $0) == nil
         }
         #expect(missing.isEmpty, "\(id) has no text or column for \(missing)")

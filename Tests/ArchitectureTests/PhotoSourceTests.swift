@@ -15,7 +15,7 @@ struct PhotoSourceTests {
 
     /// The lists of all sources, and the names of what photos are stored with.
     private static let lists = [
-        "App/Composition.swift", "Models/Photo/Photo.swift",
+        "App/Composition.swift",
         "Models/Photo/PhotoID.swift",
     ]
 

@@ -1,4 +1,5 @@
 import Arguments
+import Models
 import ViewModels
 
 /// A command: its description, and the run of it with a command line. A run

@@ -1,4 +1,5 @@
 import Arguments
+import Models
 import ViewModels
 
 /// The commands of the program in the order of its help. The parser, the help,

@@ -1,4 +1,5 @@
 import Arguments
+import Models
 import Terminal
 import TerminalViews
 import ViewModels

@@ -1,4 +1,5 @@
 import Arguments
+import Models
 import ViewModels
 
 /// A page of help that is not about a command.

@@ -6,7 +6,7 @@ package import Foundation
 /// what the source left out.
 package struct Photo: Equatable, Identifiable, Sendable {
     package let id: PhotoID
-    package let title: String?
+    package internal(set) var title: String?
     package let mediaType: MediaType
     /// In the form `1969-07-20T00:00:00Z`, perhaps only the beginning; `nil`
     /// for a text that is no date. The time is usually midnight, which means
@@ -15,9 +15,9 @@ package struct Photo: Equatable, Identifiable, Sendable {
     /// Who made it; in the image library the photographer.
     package let creator: String?
     /// Plain text, or HTML with entities.
-    package let description: String?
+    package internal(set) var description: String?
     /// Describes the picture for people who cannot see it.
-    package let altText: String?
+    package internal(set) var altText: String?
     package let keywords: [String]?
     /// A small picture of it, at most 640 pixels wide.
     package let thumbnail: URL?
@@ -80,121 +80,6 @@ package struct Photo: Equatable, Identifiable, Sendable {
         case record
         /// Hardly more than which one it is.
         case stub
-    }
-
-    /// A labelled value that only some sources have.
-    package struct Fact: Equatable, Sendable {
-        package let label: Label
-        package let value: JSONValue
-
-        package init(_ label: Label, _ value: JSONValue) {
-            self.label = label
-            self.value = value
-        }
-
-        /// The names of facts, as they are stored.
-        package struct Label: RawRepresentable, Hashable, Sendable,
-            ExpressibleByStringLiteral
-        {
-            package let rawValue: String
-
-            package init(rawValue: String) {
-                self.rawValue = rawValue
-            }
-
-            package init(stringLiteral name: String) {
-                rawValue = name
-            }
-
-            package static let center: Label = "center"
-            package static let location: Label = "location"
-            package static let secondaryCreator: Label = "secondary_creator"
-            package static let albums: Label = "album"
-            /// When it became a favorite.
-            package static let added: Label = "added"
-            /// Since when the service no longer lists it.
-            package static let gone: Label = "gone"
-            /// The list in which it is new, by its name.
-            package static let list: Label = "list"
-            /// When its details were last shown.
-            package static let opened: Label = "opened"
-            /// The URL of a video, as a file or in a player.
-            package static let video: Label = "video_url"
-            /// The URL of a page to use rather than to look at.
-            package static let interactive: Label = "interactive_url"
-            package static let webPage: Label = "page_url"
-            /// The number of the day on Mars, from the landing.
-            package static let sol: Label = "sol"
-            package static let camera: Label = "camera"
-            /// The code of the camera in NASA's feed.
-            package static let instrument: Label = "instrument"
-            /// In the form `15:18:15`.
-            package static let localSolarTime: Label = "local_solar_time"
-            /// Where a rover was: the number of a place, and of a position
-            /// reached from it.
-            package static let site: Label = "site"
-            package static let drive: Label = "drive"
-            package static let filter: Label = "filter"
-            /// Where it was taken, in degrees to the north and the east.
-            package static let latitude: Label = "latitude"
-            package static let longitude: Label = "longitude"
-            /// Above the reference level of the planet, or below it.
-            package static let elevation: Label = "elevation_m"
-            /// The distance that a rover had driven since the landing.
-            package static let driven: Label = "driven_km"
-            /// The stop of a rover that is nearest, if it is not at one.
-            package static let nearStop: Label = "near_stop"
-            /// The tilt of the rover, and so of what it took.
-            package static let tilt: Label = "tilt_degrees"
-            /// The directions of the edges of a panorama, in degrees.
-            package static let azimuthLeft: Label = "azimuth_left"
-            package static let azimuthRight: Label = "azimuth_right"
-            package static let elevationTop: Label = "elevation_top"
-            package static let elevationBottom: Label = "elevation_bottom"
-            /// The size in pixels, and the row of the horizon from the top.
-            package static let width: Label = "width_px"
-            package static let height: Label = "height_px"
-            package static let horizon: Label = "horizon_px"
-            /// `gray`, if it is not in color.
-            package static let color: Label = "color"
-            /// The middle of the Earth's disc: `28.6° S, 176.5° W`.
-            package static let discCenter: Label = "disc_center"
-            /// From the camera, in km.
-            package static let earthDistance: Label = "earth_distance_km"
-            package static let sunDistance: Label = "sun_distance_km"
-            /// The lit part of the Moon, in words and in percent.
-            package static let phase: Label = "phase"
-            package static let lit: Label = "illuminated_percent"
-            /// Since the new Moon.
-            package static let age: Label = "age_days"
-            package static let moonDistance: Label = "moon_distance_km"
-            /// As it is seen.
-            package static let diameter: Label = "diameter_arcmin"
-            /// Where on the Moon the Sun stands overhead.
-            package static let sunOverhead: Label = "sun_overhead"
-            /// The part that is in the Earth's shadow.
-            package static let shadow: Label = "shadow_percent"
-
-            /// The kind of a visualization, and what it belongs to.
-            package static let kind: Label = "kind"
-            package static let missions: Label = "missions"
-            package static let series: Label = "series"
-            /// Other items of its source, by their ids and titles.
-            package static let related: Label = "related"
-
-            /// Those that are columns of tables beside the fields of all.
-            package static let columns: [Label] = [
-                .added, .opened, .list, .video, .interactive, .webPage, .sol,
-                .camera,
-                .instrument, .localSolarTime, .site, .drive, .filter,
-                .latitude, .longitude, .elevation, .driven, .nearStop, .tilt,
-                .azimuthLeft, .azimuthRight, .elevationTop, .elevationBottom,
-                .width, .height, .horizon, .color,
-                .discCenter, .earthDistance, .sunDistance, .phase, .lit, .age,
-                .moonDistance, .diameter, .sunOverhead, .shadow, .kind,
-                .missions, .series, .related,
-            ]
-        }
     }
 
     /// The text of a fact; `nil` if there is none.

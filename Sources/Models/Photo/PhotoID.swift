@@ -49,6 +49,20 @@ package struct PhotoID: Hashable, Sendable {
     }
 }
 
+extension PhotoID.Source {
+    /// The facts that only its photos have, or that are columns with those.
+    var facts: [Photo.Fact.Label] {
+        switch self {
+        case .images, .apod: []
+        case .curiosity, .perseverance: Photo.Fact.Label.rovers
+        case .panorama: Photo.Fact.Label.panoramas
+        case .earth: Photo.Fact.Label.earth
+        case .moon: Photo.Fact.Label.moon
+        case .svs: Photo.Fact.Label.svs
+        }
+    }
+}
+
 extension PhotoID: CustomStringConvertible {
     /// The id as people type it.
     package var description: String {

@@ -6,18 +6,23 @@ import Services
 /// Pictures of the whole Earth by EPIC, the camera of the spacecraft DSCOVR.
 package struct EarthLibrary: EarthLists {
     private let api: SourceAPI
-    private let color: EarthURLs.Color
+    private let texts: MadeTexts.Maker
+    private var color = EarthURLs.Color.natural
 
-    package init(_ api: SourceAPI) {
-        self.init(api, .natural)
-    }
-
-    private init(_ api: SourceAPI, _ color: EarthURLs.Color) {
+    /// `texts` makes the title and the alt text of a picture, for which the
+    /// service sends numbers.
+    package init(_ api: SourceAPI, texts: @escaping MadeTexts.Maker) {
         self.api = api
-        self.color = color
+        self.texts = texts
     }
 
-    package var enhanced: any EarthLists { EarthLibrary(api, .enhanced) }
+    private func with(_ color: EarthURLs.Color) -> EarthLibrary {
+        var library = self
+        library.color = color
+        return library
+    }
+
+    package var enhanced: any EarthLists { with(.enhanced) }
 
     package func days() async throws -> [Day] {
         let days: Loaded<LossyArray<[String: String]>> =
@@ -38,6 +43,7 @@ package struct EarthLibrary: EarthLists {
         )
         let records = loaded.value
         let photos = records.elements.compactMap { Photo($0, color, api) }
+            .map { $0.with(texts($0)) }
             .stored(loaded.stored)
         if let day, let other = photos.first?.day, other != day {
             throw LoadFailure.wrongRecord(
@@ -53,7 +59,7 @@ package struct EarthLibrary: EarthLists {
     }
 
     package func photo(_ id: PhotoID) async throws -> Photo {
-        let library = EarthLibrary(api, EarthURLs.color(of: id.value))
+        let library = with(EarthURLs.color(of: id.value))
         for day in EarthURLs.days(of: id.value) {
             let photos = try await library.page(of: day).elements
             if let photo = photos.first(where: { $0.id == id }) { return photo }
@@ -91,26 +97,17 @@ extension Photo {
             file("png", .original), file("jpg", .medium),
             file("thumbs", .thumbnail),
         ])
-        let distance = record.distance(to: ["x": 0, "y": 0, "z": 0])
-        let from = distance.map {
-            String(format: " from %.1f million km", Double($0) / 1e6)
-        }
+        let center = ["x": 0.0, "y": 0, "z": 0]
         self.init(
             id: EarthURLs.id(id, color),
-            title: "Earth" + (from ?? "")
-                + ", \(day.text), \(time.dropFirst(11).prefix(5)) UTC"
-                + (color == .natural ? "" : ", enhanced color"),
             date: time.prefix(19) + "Z",
             creator: "NASA/NOAA DSCOVR EPIC team",
             description: record.caption,
-            altText: record.place.map {
-                "The sunlit side of Earth, centered on " + $0
-            },
             thumbnail: files.thumbnail,
             files: files,
             facts: .init(known: [
                 .discCenter: JSONValue(record.place),
-                .earthDistance: JSONValue(distance),
+                .earthDistance: JSONValue(record.distance(to: center)),
                 .sunDistance: JSONValue(record.sun.flatMap(record.distance)),
             ])
         )

@@ -45,6 +45,11 @@ package enum EarthURLs {
         PhotoID(.earth, identifier + (color == .natural ? "" : enhanced))
     }
 
+    /// Returns `true` if the colors of a picture are not the natural ones.
+    package static func isEnhanced(_ id: PhotoID) -> Bool {
+        color(of: id.value) == .enhanced
+    }
+
     /// The color of the picture with an id.
     static func color(of id: String) -> Color {
         id.hasSuffix(enhanced) ? .enhanced : .natural

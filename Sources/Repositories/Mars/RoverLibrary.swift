@@ -14,9 +14,15 @@ package struct RoverLibrary: RoverLists {
     private let traverses: RoverTraverses
     private let patience: Patience
 
-    package init(_ api: SourceAPI, clock: HTTPClock = .system) {
+    /// `panoramaTexts` makes the title and the sentences of a panorama, for
+    /// which the service sends numbers.
+    package init(
+        _ api: SourceAPI,
+        panoramaTexts: @escaping MadeTexts.Maker,
+        clock: HTTPClock = .system
+    ) {
         self.api = api
-        stops = RoverStops(api: api)
+        stops = RoverStops(api: api, panoramaTexts: panoramaTexts)
         traverses = RoverTraverses(stops, uptime: clock.uptime)
         patience = Patience(clock: clock)
     }

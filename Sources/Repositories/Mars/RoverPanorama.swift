@@ -33,12 +33,7 @@ struct RoverPanorama {
         guard let site = stop.site, let drive = stop.drive else { return nil }
         return Photo(
             id: PhotoID(.panorama, "\(site)_\(drive)"),
-            title: "Panorama from sol \(sol.number)"
-                + (place?.driven.map { String(format: ", after %.1f km", $0) }
-                    ?? ""),
             date: Rover.perseverance.clock.day(of: sol).text + "T00:00:00Z",
-            description: description,
-            altText: altText,
             thumbnail: url,
             files: PhotoFiles([
                 PhotoFile(url: url, size: .original, extent: size)
@@ -77,48 +72,6 @@ struct RoverPanorama {
     private var isGray: Bool {
         ["_LFMM_", "_LFGG_"].contains { url.absoluteString.contains($0) }
     }
-
-    private var description: String {
-        var parts: [String] = []
-        if let place {
-            parts.append("from " + place.degrees)
-        }
-        if let elevation = place?.elevation {
-            let side = elevation < 0 ? "below" : "above"
-            let meters = Int(nearest: abs(elevation))
-            let digits =
-                meters < 1_000
-                ? "\(meters)"
-                : String(format: "%d,%03d", meters / 1_000, meters % 1_000)
-            parts.append("\(digits) m \(side) the reference level")
-        }
-        let turn = surroundings.map { $0.isWhole ? "All" : "\(Int($0.turn))°" }
-        return "\(turn ?? "What is") around"
-            + (parts.isEmpty ? "" : " " + parts.joined(separator: ", "))
-            + ", stitched from pictures of the navigation camera."
-    }
-
-    private var altText: String? {
-        guard let surroundings, let size else { return nil }
-        let (left, turn) = (surroundings.left, surroundings.turn)
-        let edges = [left, left + turn, left + turn / 2].map {
-            Self.directions[Int(nearest: $0 / 45) % 8]
-        }
-        let view =
-            surroundings.isWhole
-            ? "\(edges[0]) at both edges"
-            : "\(edges[0]) at the left edge, \(edges[1]) at the right one"
-        let horizon = (image.horizon ?? 0) / Double(size.height) * 100
-        return "The ground around Perseverance on sol \(sol.number): "
-            + "\(view), \(edges[2]) in the middle"
-            + (0 ... 100 ~= horizon
-                ? ", the horizon at \(Int(horizon))% of the height." : ".")
-    }
-
-    private static let directions = [
-        "north", "northeast", "east", "southeast", "south", "southwest",
-        "west", "northwest",
-    ]
 }
 
 extension RoverStopEntity.Panorama {

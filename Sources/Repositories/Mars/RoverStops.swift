@@ -9,12 +9,14 @@ struct RoverStops: Sendable {
     static let lifetime = 86_400.0
 
     let api: SourceAPI
+    let panoramaTexts: MadeTexts.Maker
 
     /// The panoramas of Perseverance, the newest first.
     func panoramas() async throws -> Page<Photo> {
         let loaded = try await stops(of: .perseverance)
         let photos = loaded.value.features.elements.reversed()
             .compactMap { RoverPanorama($0, api)?.photo }
+            .map { $0.with(panoramaTexts($0)) }
         return Page(
             all: photos.stored(loaded.stored),
             skipped: loaded.value.features.skipped,

@@ -9,10 +9,18 @@ package struct MoonLibrary: MoonLists {
     package static let nasa = "https://svs.gsfc.nasa.gov"
 
     private let api: SourceAPI
+    private let texts: MadeTexts.Maker
     private let clock: Now
 
-    package init(_ api: SourceAPI, now: @escaping Now) {
+    /// `texts` makes the title and the sentences of a picture, for which the
+    /// service sends numbers.
+    package init(
+        _ api: SourceAPI,
+        texts: @escaping MadeTexts.Maker,
+        now: @escaping Now
+    ) {
         self.api = api
+        self.texts = texts
         clock = now
     }
 
@@ -56,7 +64,8 @@ package struct MoonLibrary: MoonLists {
                     let last = [sent?.text].compactMap(\.self)
                     throw LoadFailure.nothing(at: hour.text, nearest: last)
                 }
-                return Photo(record, at: hour, api.trusted)
+                let photo = Photo(record, at: hour, api.trusted)
+                return photo.with(texts(photo))
             }
             return loaded.value.stored(loaded.stored)
         } catch LoadFailure.notFound {

@@ -10,25 +10,14 @@ extension Photo {
         _ trusted: TrustedURLs
     ) {
         let files = PhotoFiles(record, trusted)
-        let percent = record.percent
-        let lit = percent.map { "\($0)% lit" }
-        let time = hour.text.suffix(2) + ":00"
         self.init(
             id: hour.id,
-            title: [
-                "Moon \(hour.day.text), \(time) UTC",
-                [record.phaseName, lit].joined(by: ", "),
-            ].joined(by: ": "),
-            date: hour.day.text + "T" + time + ":00Z",
-            description: record.description,
-            altText: percent.map { percent in
-                ["The Moon as seen from the north", record.side]
-                    .joined(by: ", ") + ": \(percent)% of its disc."
-            },
+            date: hour.day.text + "T" + hour.text.suffix(2) + ":00:00Z",
             thumbnail: files.thumbnail,
             files: files,
             facts: .init(known: [
-                .phase: JSONValue(record.phaseName), .lit: JSONValue(percent),
+                .phase: JSONValue(record.phaseName),
+                .lit: JSONValue(record.percent),
                 .age: JSONValue(record.knownAge, digits: 1),
                 .moonDistance: JSONValue(record.kilometers),
                 .diameter: JSONValue(
@@ -78,12 +67,6 @@ extension MoonEntity {
         knownAge.map { Self.phases[Int(nearest: $0 / MoonHour.cycle * 8) % 8] }
     }
 
-    fileprivate var side: String? {
-        knownAge.map {
-            "lit on the " + ($0 < MoonHour.cycle / 2 ? "right" : "left")
-        }
-    }
-
     fileprivate var kilometers: Int? {
         distance.within(300_000 ... 500_000).map { Int(nearest: $0) }
     }
@@ -96,21 +79,6 @@ extension MoonEntity {
     /// `1.5° S, 84.0° E`
     fileprivate var sun: String? {
         String(latitude: sunLatitude, longitude: sunLongitude, digits: 1)
-    }
-
-    fileprivate var description: String? {
-        let cycle = [
-            knownAge.map { String(format: "Day %.1f of its cycle", $0) },
-            kilometers.map { "\(($0 + 500) / 1_000),000 km away" },
-        ]
-        let text = [
-            cycle.joined(by: ", "),
-            sun.map { "The Sun stands overhead at " + $0 },
-            shadow.map {
-                String(format: "%.0f%% of it is in the Earth's shadow", $0)
-            },
-        ].joined(by: ". ")
-        return text.isEmpty ? nil : text + "."
     }
 
     /// The web page of the year of the picture, whose number its folder has:

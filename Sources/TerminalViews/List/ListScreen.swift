@@ -1,3 +1,4 @@
+import Models
 package import Publishing
 package import Terminal
 package import ViewModels

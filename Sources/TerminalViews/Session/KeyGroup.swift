@@ -1,3 +1,4 @@
+import Models
 import ViewModels
 
 /// The subject that keys of the help have in common.

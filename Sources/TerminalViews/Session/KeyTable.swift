@@ -1,3 +1,4 @@
+import Models
 package import ViewModels
 
 /// The keys of a screen: the one table from which typed lines are read and

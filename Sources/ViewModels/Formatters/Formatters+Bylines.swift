@@ -41,29 +41,18 @@ extension Formatters {
         days.string(from: photo.date)
     }
 
-    /// The news about the newest photo of a list: the sol, the phase of the
-    /// Moon, or the day; empty if none is known.
+    /// The day in a title that the program makes: as records have it, or as
+    /// people of another language write it; `nil` if it is unknown.
+    package func dayInTitle(_ photo: Photo) -> String? {
+        strings.isOfData ? photo.day?.text : day(photo)
+    }
+
+    /// The news about the newest photo of a list: what its source says, such
+    /// as the sol, or the day; empty if none is known.
     func newest(_ photo: Photo, on today: Day) -> String {
-        photo.number(.sol).map { strings(.rowSol, String($0)) }
-            ?? phase(photo)
+        source(of: photo).news(photo, strings)
             ?? days.shortString(from: photo.date, on: today) ?? ""
     }
-
-    /// The phase of the Moon; `nil` if it is unknown.
-    package func phase(_ photo: Photo) -> String? {
-        photo.text(.phase).map { name in
-            Self.phases[name].map { strings($0) } ?? name
-        }
-    }
-
-    private static let phases: [String: StringKey] = [
-        "new": .phaseNew, "waxing crescent": .phaseWaxingCrescent,
-        "first quarter": .phaseFirstQuarter,
-        "waxing gibbous": .phaseWaxingGibbous, "full": .phaseFull,
-        "waning gibbous": .phaseWaningGibbous,
-        "last quarter": .phaseLastQuarter,
-        "waning crescent": .phaseWaningCrescent,
-    ]
 
     private func joined(_ parts: [String?]) -> String {
         parts.map { $0?.trimmed }.joined(by: " · ")

@@ -49,20 +49,20 @@ package struct Formatters: Sendable {
     /// than there is any use for.
     func shown(_ photo: Photo) -> Photo {
         let shortened = photo.shortened
-        guard !strings.isOfData,
-            let made = source(of: photo).made(photo, self)
-        else { return shortened }
-        return shortened.replacing(
-            title: made.title,
-            description: made.text,
-            altText: source(of: photo).altText(photo, self)
-        )
+        guard !strings.isOfData else { return shortened }
+        return shortened.with(source(of: photo).made(photo, self))
     }
 
-    func name(of fact: Photo.Fact) -> String {
-        StringKey.name(of: fact.label).map { strings($0) }
-            ?? fact.label.rawValue
+    func name(of label: Photo.Fact.Label) -> String {
+        label.text.map { strings($0) } ?? label.rawValue
     }
+
+    /// Those of the records that the program makes, which are in English as
+    /// NASA's are.
+    package static let records = Formatters(
+        strings: Strings(.english),
+        locale: Locale(identifier: "en_US")
+    )
 
     package var days: DayFormatter { DayFormatter(locale: dayLocale) }
     package var titleOrder: TitleOrder { TitleOrder(locale: locale) }

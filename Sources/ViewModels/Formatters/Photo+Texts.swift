@@ -70,26 +70,14 @@ extension Photo {
     /// service should be, with an ellipsis.
     var shortened: Photo {
         // The transcript of a podcast has up to 90,000 characters.
-        replacing(
-            title: title?.shortened(to: 4_000),
-            description: description?.shortened(to: 200_000)
-        )
-    }
-
-    /// The photo with other texts, and those that are left of a usable length.
-    func replacing(
-        title: String?,
-        description: String?,
-        altText: String? = nil
-    ) -> Photo {
         Photo(
             id: id,
-            title: title,
+            title: title?.shortened(to: 4_000),
             mediaType: MediaType(name: mediaType.name.shortened(to: 100)),
             date: date?.shortened(to: 100),
             creator: creator?.shortened(to: 4_000),
-            description: description ?? self.description,
-            altText: altText ?? self.altText?.shortened(to: 20_000),
+            description: description?.shortened(to: 200_000),
+            altText: altText?.shortened(to: 20_000),
             keywords: keywords?.shortened(to: 20_000),
             thumbnail: thumbnail,
             manifest: manifest,

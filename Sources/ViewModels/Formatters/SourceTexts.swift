@@ -7,14 +7,14 @@ package struct SourceTexts: Sendable {
     /// The texts that tell a photo from those beside it, apart from its date,
     /// the most important first: always as many, `nil` for what is unknown.
     package typealias Series = @Sendable (Photo, Formatters) -> [String?]
-    /// The title and the description of a photo in the language of the user,
-    /// if the program makes them of its facts.
-    package typealias Made =
-        @Sendable (Photo, Formatters) -> (title: String, text: String?)?
-
-    /// The words for what a picture shows, in the language of the user, if the
-    /// program makes them of the facts of a photo.
-    package typealias AltText = @Sendable (Photo, Formatters) -> String?
+    /// The texts of a photo in the language of the user, if the program makes
+    /// them.
+    package typealias Made = @Sendable (Photo, Formatters) -> MadeTexts?
+    /// The value of a fact in the language of the user, if it is one of a few
+    /// words of the program.
+    package typealias Value = @Sendable (Photo.Fact, Strings) -> String?
+    /// What the newest photo of a list says in few words, apart from its day.
+    package typealias News = @Sendable (Photo, Strings) -> String?
 
     package let credit: SourceCredit
     /// The planet that the places of its photos are on, in English; `nil` if
@@ -26,7 +26,8 @@ package struct SourceTexts: Sendable {
     /// `true` if the dates of its photos tell them apart, too.
     let isDated: Bool
     let made: Made
-    let altText: AltText
+    let value: Value
+    let news: News
 
     package init(
         credit: SourceCredit = SourceCredit(library: "NASA"),
@@ -35,7 +36,8 @@ package struct SourceTexts: Sendable {
         series: Series? = nil,
         isDated: Bool = true,
         made: @escaping Made = { _, _ in nil },
-        altText: @escaping AltText = { _, _ in nil }
+        value: @escaping Value = { _, _ in nil },
+        news: @escaping News = { _, _ in nil }
     ) {
         self.credit = credit
         self.body = body
@@ -43,6 +45,12 @@ package struct SourceTexts: Sendable {
         self.series = series
         self.isDated = isDated
         self.made = made
-        self.altText = altText
+        self.value = value
+        self.news = news
+    }
+
+    /// Makes the texts of records.
+    package var records: MadeTexts.Maker {
+        { [made] in made($0, .records) }
     }
 }

@@ -47,7 +47,7 @@ struct PhotoPresentation {
         page.marks = formatters.marks(of: photo, isFavorite: isFavorite)
         page.isFavorite = isFavorite
         guard !isFavorite else { return }
-        let since = formatters.strings(.photoAdded)
+        let since = formatters.name(of: .added)
         page.facts.removeAll { $0.name == since }
     }
 
@@ -83,7 +83,7 @@ struct PhotoPresentation {
         if let fact = photo.facts.first(where: { Self.links.contains($0.label) }
         ) {
             return PhotoPage.Fact(
-                name: formatters.name(of: fact),
+                name: formatters.name(of: fact.label),
                 value: text(fact)
             )
         }
@@ -161,12 +161,12 @@ struct PhotoPresentation {
     private static let above = links.union([.center, .secondaryCreator, .list])
 
     private func facts(of photo: Photo) -> [PhotoPage.Fact] {
-        photo.facts.filter { !Self.above.contains($0.label) }
+        let words = formatters.source(of: photo).value
+        return photo.facts.filter { !Self.above.contains($0.label) }
             .map {
                 PhotoPage.Fact(
-                    name: formatters.name(of: $0),
-                    value: $0.label == .phase
-                        ? formatters.phase(photo) ?? "" : text($0)
+                    name: formatters.name(of: $0.label),
+                    value: words($0, formatters.strings) ?? text($0)
                 )
             }
             .filter { !$0.value.isEmpty }

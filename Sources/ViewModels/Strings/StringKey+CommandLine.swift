@@ -1,3 +1,5 @@
+package import Models
+
 /// Help: headings, commands and options.
 package extension StringKey {
     static let headingUsage = "USAGE" | "사용법"

@@ -1,3 +1,5 @@
+package import Models
+
 /// The texts of `doctor`.
 package extension StringKey {
     static let doctorSummary =

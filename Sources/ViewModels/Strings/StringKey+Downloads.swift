@@ -1,3 +1,5 @@
+package import Models
+
 /// Downloads: failures, help, progress.
 package extension StringKey {
     static let failDiskFull = "The disk is full." | "디스크가 가득 찼습니다."

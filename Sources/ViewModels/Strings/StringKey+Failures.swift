@@ -1,3 +1,5 @@
+package import Models
+
 /// Failures, ages and waits.
 package extension StringKey {
     static let failConnectionRefused =

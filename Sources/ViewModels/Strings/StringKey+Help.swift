@@ -1,3 +1,5 @@
+package import Models
+
 /// Help: examples, topics, exit statuses, variables and files.
 package extension StringKey {
     static let topicSearchTitle = "What to search for" | "검색 방법"

@@ -1,3 +1,5 @@
+package import Models
+
 /// Errors in a command line or a setting, and the messages of commands.
 package extension StringKey {
     static let usageNoCommand = "missing command" | "명령이 없습니다."

@@ -1,3 +1,5 @@
+package import Models
+
 /// The mirror, and counts of its items.
 package extension StringKey {
     static let mirrorSummary =

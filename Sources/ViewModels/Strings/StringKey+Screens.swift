@@ -1,3 +1,5 @@
+package import Models
+
 /// Lists, details, pictures, prompts and the help of a session.
 package extension StringKey {
     static let loading = "Loading…" | "불러오는 중…"

@@ -1,3 +1,5 @@
+package import Models
+
 /// The sources of photos beside the image library.
 package extension StringKey {
 
@@ -140,8 +142,6 @@ package extension StringKey {
         After panoramas: sols or a day, as above; the panoramas of all sols if \
         there are none
         """ | "panoramas 뒤: 위와 같은 솔이나 날짜. 없으면 모든 솔의 파노라마"
-    static let panoramaPhotoTitle =
-        "Panorama from sol {0}" | "솔 {0}의 파노라마"
     static let marsNoPanoramas =
         "{0} has no panoramas; try 'nasa-photos mars {1}' for its photos"
         | "파노라마가 없는 로버입니다: {0}. 사진은 'nasa-photos mars {1}'로 볼 수 있습니다."
@@ -192,7 +192,12 @@ package extension StringKey {
 
     // Pictures of the whole Earth.
     static let earthTitle = "Earth" | "지구"
-    static let earthPhotoTitle = "Earth, {0}, {1} UTC" | "지구, {0}, {1} UTC"
+    static let earthFrom =
+        "Earth from {0} million km" | "{0}백만 km 거리에서 본 지구"
+    static let earthTime = "{0}, {1} UTC" | "{0}, {1} UTC"
+    static let earthCentered =
+        "The sunlit side of Earth, centered on {0}"
+        | "햇빛을 받는 쪽의 지구. 중심은 {0}."
     static let earthEnhanced = "enhanced color" | "색 보정"
 
     static let earthSummary = "List photos of the whole Earth" | "지구 전체 사진 목록"

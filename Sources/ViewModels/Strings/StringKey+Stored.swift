@@ -1,9 +1,10 @@
+package import Models
+
 /// Favorites, history and the filter of lists; saved searches, and what is
 /// new.
 package extension StringKey {
     static let favoritesTitle = "Favorites" | "즐겨찾기"
     static let historyTitle = "History" | "열람 기록"
-    static let photoAdded = "Favorite since" | "즐겨찾기에 추가한 날짜"
 
     static let favoriteGone = "{0} was not found." | "{0} 항목을 찾지 못했습니다."
     static let favoriteShown =

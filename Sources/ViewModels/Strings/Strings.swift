@@ -1,3 +1,5 @@
+package import Models
+
 /// The texts that people read, in one language.
 package struct Strings: Sendable {
     let language: Language

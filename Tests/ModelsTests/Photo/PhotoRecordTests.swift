@@ -40,7 +40,8 @@ struct PhotoRecordTests {
                 .init(.secondaryCreator, "Bob"), .init(.albums, ["A", "B"]),
                 .init(.video, "https://h/v"), .init(.sol, .integer(12)),
                 .init(.camera, "Mastcam"), .init(.drive, .integer(4)),
-                .init(.sunDistance, .number(0.5)), .init("zone", .bool(true)),
+                .init(.sunDistance, .number(0.5)),
+                .init(.init(rawValue: "zone"), .bool(true)),
             ]
         )
         #expect(try Self.copy(photo) == photo)

@@ -74,7 +74,8 @@ struct RoverHarness {
                 SourceAPI(
                     service,
                     at: try #require(URL(string: RoverURLs.nasa))
-                )
+                ),
+                panoramaTexts: { _ in nil }
             )
         }
     }

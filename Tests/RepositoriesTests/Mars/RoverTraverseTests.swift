@@ -35,6 +35,7 @@ struct RoverTraverseTests {
     ) throws -> RoverLibrary {
         RoverLibrary(
             SourceAPI(service, at: try #require(URL(string: Self.server))),
+            panoramaTexts: { _ in nil },
             clock: clock
         )
     }

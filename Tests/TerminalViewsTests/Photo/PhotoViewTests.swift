@@ -1,3 +1,4 @@
+import Models
 import Terminal
 import Testing
 import TerminalViews

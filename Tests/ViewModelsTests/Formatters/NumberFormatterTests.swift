@@ -1,5 +1,6 @@
 import Foundation
 import Mocks
+import Models
 import Testing
 
 @testable import ViewModels

@@ -1,4 +1,5 @@
 import Arguments
+import Models
 import ViewModels
 
 /// The program's manual page.

@@ -23,18 +23,7 @@ struct EarthSource: PhotoSource {
         credit: SourceCredit(library: "NASA EPIC"),
         place: { _ in "EPIC" },
         series: { photo, _ in [photo.text(.discCenter)] },
-        made: { photo, formatters in
-            guard let day = formatters.day(photo), let time = photo.hour else {
-                return nil
-            }
-            let strings = formatters.strings
-            let isEnhanced = photo.title?.hasSuffix("enhanced color") ?? false
-            let title = [
-                strings(.earthPhotoTitle, day, time),
-                isEnhanced ? strings(.earthEnhanced) : nil,
-            ].joined(by: ", ")
-            return (title: title, text: nil)
-        }
+        made: { EarthFormatter(formatters: $1).texts(of: $0) }
     )
 
     let library: any EarthLists
@@ -43,7 +32,10 @@ struct EarthSource: PhotoSource {
     init(_ network: Network) {
         let connection =
             network.connection(to: Self.server, candidates: Self.candidates)
-        library = EarthLibrary(connection.api)
+        library = EarthLibrary(
+            connection.api,
+            texts: Self.texts.records
+        )
         files = connection.files
     }
 

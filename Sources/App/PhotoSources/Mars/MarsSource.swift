@@ -28,7 +28,11 @@ struct MarsSource: PhotoSource {
             candidates: RoverFiles.candidates(),
             slowTimeout: RoverURLs.timeout
         )
-        library = RoverLibrary(connection.api, clock: network.console.clock)
+        library = RoverLibrary(
+            connection.api,
+            panoramaTexts: Self.texts.records,
+            clock: network.console.clock
+        )
         files = connection.files
     }
 
@@ -73,16 +77,11 @@ struct MarsSource: PhotoSource {
         },
         isDated: false,
         made: { photo, formatters in
-            guard photo.id.source == .panorama, let sol = photo.number(.sol)
-            else { return nil }
-            let strings = formatters.strings
-            let driven = photo.decimal(.driven).map {
-                strings(.rowDriven, String(format: "%.1f", $0))
-            }
-            let title = [
-                strings(.panoramaPhotoTitle, String(sol)), driven,
-            ].joined(by: ", ")
-            return (title: title, text: nil)
+            guard photo.id.source == .panorama else { return nil }
+            return PanoramaFormatter(formatters: formatters).texts(of: photo)
+        },
+        news: { photo, strings in
+            photo.number(.sol).map { strings(.rowSol, String($0)) }
         }
     )
 

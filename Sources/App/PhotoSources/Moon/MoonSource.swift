@@ -26,64 +26,32 @@ struct MoonSource: PhotoSource {
         ),
         place: { _ in "SVS" },
         series: { photo, formatters in
-            [formatters.phase(photo)]
+            [
+                photo.text(.phase).map {
+                    MoonFormatter.phase($0, formatters.strings)
+                }
+            ]
         },
-        made: { photo, formatters in
-            guard let day = formatters.day(photo), let time = photo.hour else {
-                return nil
-            }
-            let title = [
-                formatters.strings(.moonPhotoTitle, day, time),
-                [
-                    formatters.phase(photo),
-                    photo.number(.lit).map {
-                        formatters.strings(.moonLit, String($0))
-                    },
-                ].joined(by: ", "),
-            ].joined(by: ": ")
-            return (title: title, text: text(of: photo, formatters))
+        made: { MoonFormatter(formatters: $1).texts(of: $0) },
+        value: { fact, strings in
+            guard fact.label == .phase else { return nil }
+            return fact.value.string.map { MoonFormatter.phase($0, strings) }
         },
-        altText: { photo, formatters in
-            let side = photo.decimal(.age).map {
-                $0 < MoonHour.cycle / 2
-                    ? StringKey.moonLitRight : .moonLitLeft
-            }
-            return photo.number(.lit).map {
-                formatters.strings(side ?? .moonLitSomewhere, String($0))
-            }
+        news: { photo, strings in
+            photo.text(.phase).map { MoonFormatter.phase($0, strings) }
         }
     )
-
-    /// What the facts of a photo say, in sentences.
-    private static func text(
-        of photo: Photo,
-        _ formatters: Formatters
-    ) -> String? {
-        let strings = formatters.strings
-        let cycle = [
-            photo.decimal(.age).map {
-                strings(.moonCycle, String(format: "%.1f", $0))
-            },
-            photo.number(.moonDistance).map {
-                let thousands = ($0 + 500) / 1_000 * 1_000
-                return strings(.moonAway, formatters.string(from: thousands))
-            },
-        ].joined(by: ", ")
-        let text = [
-            cycle, photo.text(.sunOverhead).map { strings(.moonSun, $0) },
-            photo.decimal(.shadow).map {
-                strings(.moonShadow, String(format: "%.0f", $0))
-            },
-        ].joined(by: ". ")
-        return text.isEmpty ? nil : text + "."
-    }
 
     let library: any MoonLists
     let files: SourceFiles
 
     init(_ network: Network) {
         let connection = network.connection(to: Self.server)
-        library = MoonLibrary(connection.api, now: network.now)
+        library = MoonLibrary(
+            connection.api,
+            texts: Self.texts.records,
+            now: network.now
+        )
         files = connection.files
     }
 

@@ -3,7 +3,7 @@ package struct StringKey: Hashable, ExpressibleByStringLiteral, Sendable {
     /// In the order of the languages; those of the last ones may be missing.
     private let texts: [String]
 
-    init(texts: [String]) {
+    fileprivate init(texts: [String]) {
         self.texts = texts
     }
 
@@ -12,13 +12,13 @@ package struct StringKey: Hashable, ExpressibleByStringLiteral, Sendable {
     }
 
     /// The text in a language, or in English if that is missing.
-    func text(in language: Language) -> String {
+    package func text(in language: Language) -> String {
         let index = Language.allCases.firstIndex(of: language) ?? 0
         return texts.indices.contains(index) ? texts[index] : texts[0]
     }
 }
 
 /// A text in English and in the next language.
-func | (english: String, next: String) -> StringKey {
+package func | (english: String, next: String) -> StringKey {
     StringKey(texts: [english, next])
 }

@@ -1,0 +1,110 @@
+extension Photo {
+    /// A labeled value that only some sources have.
+    package struct Fact: Equatable, Sendable {
+        package let label: Label
+        package let value: JSONValue
+
+        package init(_ label: Label, _ value: JSONValue) {
+            self.label = label
+            self.value = value
+        }
+
+        /// `false` for a number that the label cannot have. It would be wrong
+        /// wherever it is computed with, or too large for an integer.
+        var isPossible: Bool {
+            guard let range = label.range else { return true }
+            return switch value {
+            case .integer(let number): range.contains(Double(number))
+            case .number(let number): range.contains(number)
+            default: true
+            }
+        }
+    }
+}
+
+extension Photo.Fact {
+    /// What is known of a kind of fact. Those that only photos of one source
+    /// have are declared with that source.
+    package struct Label: Sendable {
+        /// The name under which it is stored and exported.
+        package let rawValue: String
+        /// The name for people; `nil` for a fact that is not shown by one, or
+        /// that this program does not know.
+        package let text: StringKey?
+        /// What its number can be; `nil` if it is any, or a text.
+        let range: ClosedRange<Double>?
+
+        init(
+            _ name: String,
+            _ text: StringKey? = nil,
+            in range: ClosedRange<Double>? = nil
+        ) {
+            rawValue = name
+            self.text = text
+            self.range = range
+        }
+    }
+}
+
+extension Photo.Fact.Label: RawRepresentable, Hashable {
+    /// The label with a name that was stored.
+    package init(rawValue name: String) {
+        self = Self.known[name] ?? Self(name)
+    }
+
+    package static func == (one: Self, other: Self) -> Bool {
+        one.rawValue == other.rawValue
+    }
+
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(rawValue)
+    }
+
+    /// Those that are columns of tables beside the fields of all photos.
+    package static let columns: [Self] = {
+        var seen: Set<Self> = []
+        let all =
+            [.added, .opened, .list, .video, .interactive, .webPage]
+            + PhotoID.Source.allCases.flatMap(\.facts)
+        return all.filter { seen.insert($0).inserted }
+    }()
+
+    private static let known = Dictionary(
+        uniqueKeysWithValues: ([
+            center, location, secondaryCreator, albums, gone,
+        ] + columns)
+        .map { ($0.rawValue, $0) }
+    )
+}
+
+// What photos of any source may have.
+extension Photo.Fact.Label {
+    package static let center = Self("center")
+    package static let location = Self("location", "Location" | "장소")
+    package static let secondaryCreator = Self("secondary_creator")
+    package static let albums = Self("album", "Albums" | "앨범")
+    /// When it became a favorite.
+    package static let added =
+        Self("added", "Favorite since" | "즐겨찾기에 추가한 날짜")
+    /// Since when the service no longer lists it.
+    package static let gone =
+        Self("gone", "No longer listed since" | "사라진 날짜")
+    /// The list in which it is new, by its name.
+    package static let list = Self("list")
+    /// When its details were last shown.
+    package static let opened = Self("opened", "Opened" | "열어 본 시각")
+    /// The URL of a video, as a file or in a player.
+    package static let video = Self("video_url", "Video" | "동영상")
+    /// The URL of a page to use rather than to look at.
+    package static let interactive =
+        Self("interactive_url", "Interactive" | "인터랙티브 페이지")
+    package static let webPage = Self("page_url", "Web page" | "웹 페이지")
+    /// Where it was taken, in degrees to the north and the east.
+    package static let latitude =
+        Self("latitude", "Latitude (°)" | "위도(°)", in: -90 ... 90)
+    package static let longitude =
+        Self("longitude", "Longitude (°)" | "경도(°)", in: -180 ... 360)
+    /// Above the reference level of the planet, or below it.
+    package static let elevation =
+        Self("elevation_m", "Elevation (m)" | "고도(m)", in: -20_000 ... 30_000)
+}
