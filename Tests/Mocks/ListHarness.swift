@@ -7,7 +7,7 @@ package import ViewModels
 package final class ListHarness {
     package let cursors: [MockCursor<Photo>]
     package let collection: PagedCollectionModel<Photo>
-    package let photos: MockPhotoCoordinator
+    package let coordinator: MockCoordinator
     package let messages: MockMessageCoordinator
     package let pictures = MockPictureLoader()
     package let viewModel: ListViewModel
@@ -31,7 +31,7 @@ package final class ListHarness {
         self.cursors = cursors
         self.resultLimit = resultLimit
         collection = PagedCollectionModel(first: cursors[0], limit: limit)
-        photos = MockPhotoCoordinator(canGoBack: canGoBack, at: place)
+        coordinator = MockCoordinator(canGoBack: canGoBack, at: place)
         messages = MockMessageCoordinator(at: place) { [log] in
             log.add($0)
         }
@@ -41,8 +41,9 @@ package final class ListHarness {
             collection: collection,
             rowsPerPage: rows,
             formatters: formatters,
-            photos: photos,
-            messages: messages,
+            coordinator: coordinator,
+            actions: coordinator,
+            messenger: messages,
             pictures: pictures
         )
         log.watch(viewModel.state, \.summary)

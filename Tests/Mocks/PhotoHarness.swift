@@ -10,7 +10,7 @@ package final class PhotoHarness {
     package let second: MockCursor<Photo>
     package let manifests: MockFileLists
     package let collection: PagedCollectionModel<Photo>
-    package let photos: MockPhotoCoordinator
+    package let coordinator: MockCoordinator
     package let messages: MockMessageCoordinator
     package let pictures = MockPictureLoader()
     package private(set) var viewModel: PhotoViewModel?
@@ -33,19 +33,18 @@ package final class PhotoHarness {
         second = MockCursor("second", calls: secondRequests, at: place)
         manifests = MockFileLists(calls: fileRequests, at: place)
         collection = PagedCollectionModel(first: first)
-        photos = MockPhotoCoordinator(at: place)
+        coordinator = MockCoordinator(at: place)
         messages = MockMessageCoordinator(at: place) { [log] in
             log.add($0)
         }
         pictures.extents = extents
         let viewModel = PhotoViewModel(
-            index: index,
-            collection: collection,
-            rows: rows,
+            of: PhotoSelection(at: index, in: collection, rows: rows),
             library: manifests.library,
             formatters: formatters,
-            photos: photos,
-            messages: messages,
+            coordinator: coordinator,
+            actions: coordinator,
+            messenger: messages,
             pictures: pictures,
             user: user
         )

@@ -14,33 +14,40 @@ struct ScreenBuilder {
     let layout: PictureLayout
     let pictures: (any PictureLoader)?
     let user: UserPhotos
+    let actions: any PhotoCoordinator
+    let messenger: any MessageCoordinator
 
     func list(
-        of source: PhotoList,
-        photos: any PhotoCoordinator,
-        messages: any MessageCoordinator
+        of list: PhotoList,
+        coordinator: any ScreenCoordinator
     ) -> any Screen {
         let view = ListView(
             pictures: layout,
             fitter: console.renderer,
             isAccessible: console.isAccessible,
-            hasHeadings: source.headings != .none,
-            hasTileHeadings: source.headings.isOfLists
+            hasHeadings: list.headings != .none,
+            hasTileHeadings: list.headings.isOfLists
         )
         let viewModel = ListViewModel(
-            title: source.title,
-            nothing: source.nothing.map { console.strings($0) },
-            hint: source.sessionHint ?? source.hint,
-            query: source.search.query,
-            collection: source.collection,
+            title: list.title,
+            nothing: list.nothing.map { console.strings($0) },
+            hint: list.sessionHint ?? list.hint,
+            query: list.search.query,
+            collection: list.collection,
             formatters: console.formatters,
-            photos: photos,
-            messages: messages,
+            coordinator: coordinator,
+            actions: actions,
+            messenger: messenger,
             pictures: pictures,
             user: user,
-            isOfFavorites: source.isOfFavorites,
-            headings: source.headings
-        )
+            isOfFavorites: list.isOfFavorites,
+            headings: list.headings
+        ) { [sources = composition.sources, console] photo in
+            let period =
+                list.period
+                ?? photo.flatMap { sources.period(of: $0, console.strings) }
+            return RelatedLists(period, on: Day(console.now))
+        }
         return ListScreen(
             viewModel: viewModel,
             view: view,
@@ -53,8 +60,7 @@ struct ScreenBuilder {
 
     func home(
         places: @escaping @MainActor () -> [HomeEntry],
-        photos: any PhotoCoordinator,
-        messages: any MessageCoordinator
+        coordinator: any ScreenCoordinator
     ) -> any Screen {
         let stored = composition.with(CommonOptions.offline).sources
         let newest = composition.sources
@@ -65,8 +71,8 @@ struct ScreenBuilder {
             newest: { try await newest.highlight(strings) },
             today: Day(console.now),
             formatters: console.formatters,
-            photos: photos,
-            messages: messages,
+            coordinator: coordinator,
+            messenger: messenger,
             pictures: pictures
         )
         return HomeScreen(
@@ -82,46 +88,41 @@ struct ScreenBuilder {
     func map(
         of place: MapSpot,
         _ photo: Photo?,
-        photos: any PhotoCoordinator,
-        messages: any MessageCoordinator
+        coordinator: any ScreenCoordinator
     ) -> any Screen {
         let viewModel = MapViewModel(
             of: photo,
             load: place.traverse,
             formatters: console.formatters,
-            photos: photos,
-            messages: messages
+            coordinator: coordinator,
+            messenger: messenger
         )
         return MapScreen(viewModel: viewModel, view: console.mapView)
     }
 
     func photo(
-        at index: Int,
-        in collection: PagedCollectionModel<Photo>,
-        rows: [Int]? = nil,
-        before: PagedCollectionModel<Photo>? = nil,
-        list: String,
-        slides pause: Duration? = nil,
-        photos: any PhotoCoordinator,
-        messages: any MessageCoordinator
+        of selection: PhotoSelection,
+        coordinator: any ScreenCoordinator
     ) -> any Screen {
         let viewModel = PhotoViewModel(
-            index: index,
-            collection: collection,
-            rows: rows,
-            before: before,
-            list: list,
+            of: selection,
             library: composition.photos,
             formatters: console.formatters,
-            photos: photos,
-            messages: messages,
+            coordinator: coordinator,
+            actions: actions,
+            messenger: messenger,
             pictures: pictures,
             user: user,
             slides: SlideShow(library: composition.photos) {
                 [clock = console.clock] in try? await clock.wait($0)
             }
-        )
-        if let pause { viewModel.startSlides(every: pause) }
+        ) { [sources = composition.sources, console] photo in
+            RelatedLists(
+                sources.period(of: photo, console.strings),
+                sources.place(of: photo, console.strings),
+                on: Day(console.now)
+            )
+        }
         return PhotoScreen(
             viewModel: viewModel,
             view: PhotoView(
@@ -129,6 +130,26 @@ struct ScreenBuilder {
                 strings: console.strings,
                 fitter: console.renderer
             )
+        )
+    }
+
+    func period(of photo: Photo) -> Period? {
+        composition.sources.period(of: photo, console.strings)
+    }
+
+    func place(of photo: Photo) -> MapSpot? {
+        composition.sources.place(of: photo, console.strings)
+    }
+}
+
+extension RelatedLists {
+    /// The lists beside a period, as far as there are some on a day, and those
+    /// of a place.
+    fileprivate init(_ period: Period?, _ place: MapSpot? = nil, on day: Day) {
+        self.init(
+            hasNext: period?.hasNeighbor(1, day) ?? false,
+            hasPrevious: period?.hasNeighbor(-1, day) ?? false,
+            hasPlace: place != nil
         )
     }
 }

@@ -58,9 +58,8 @@ struct SessionBuilder {
         let user = user(session)
         let coordinator = SessionCoordinator(
             session: session,
-            builder: screens(terminal, pictures, user),
-            news: news,
-            downloads: downloads
+            builder: screens(session, terminal, pictures, user, downloads),
+            news: news
         )
         start(coordinator)
         let end = DownloadsEnd(downloads, console)
@@ -78,9 +77,11 @@ struct SessionBuilder {
     }
 
     private func screens(
+        _ session: TerminalSession,
         _ terminal: PictureTerminal,
         _ pictures: TerminalPictures?,
-        _ user: UserPhotos
+        _ user: UserPhotos,
+        _ downloads: DownloadsViewModel
     ) -> ScreenBuilder {
         ScreenBuilder(
             composition: composition,
@@ -89,7 +90,14 @@ struct SessionBuilder {
             style: ListStyle(context[ListOptions.list]),
             layout: PictureLayout(terminal),
             pictures: pictures,
-            user: user
+            user: user,
+            actions: SessionPhotoCoordinator(
+                composition,
+                console: console,
+                downloads: downloads,
+                messenger: session
+            ),
+            messenger: session
         )
     }
 

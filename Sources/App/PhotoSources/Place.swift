@@ -22,12 +22,13 @@ struct Place: Sendable {
     }
 
     /// The place as home shows it.
-    var shown: HomeEntry {
+    func entry(open: @escaping @MainActor () -> Void) -> HomeEntry {
         HomeEntry(
             name: name ?? list.title,
             note: note,
             isToday: isToday,
-            cover: hasCover ? newest : nil
+            cover: hasCover ? newest : nil,
+            open: open
         )
     }
 }

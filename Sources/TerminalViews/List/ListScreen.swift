@@ -83,12 +83,14 @@ package final class ListScreen: KeyedScreen {
         ) {
             $0.search(words: $1)
         },
-        .key("]", .helpNextPeriod, .promptNextPeriod) { $0.step(1) }
-            .when { $0.viewModel.canStep(1) }
+        .key("]", .helpNextPeriod, .promptNextPeriod) { $0.showPeriod(1) }
+            .when { $0.state.related.hasNext }
             .spare,
-        .key("[", .helpPreviousPeriod, .promptPreviousPeriod) { $0.step(-1) }
-            .when { $0.viewModel.canStep(-1) }
-            .spare,
+        .key("[", .helpPreviousPeriod, .promptPreviousPeriod) {
+            $0.showPeriod(-1)
+        }
+        .when { $0.state.related.hasPrevious }
+        .spare,
         .key(
             "f 3",
             names: ["f", "favorite"],
@@ -109,7 +111,7 @@ package final class ListScreen: KeyedScreen {
             .promptDownloadNumber,
             read: KeyLine.numbers(after: "download", "d")
         ) {
-            for number in $1 { $0.download(number: number) }
+            for number in $1 { $0.perform(.download, number: number) }
         }
         .interrupting { $0.showsRows }
         .when { $0.state.hasRows }
@@ -136,7 +138,7 @@ package final class ListScreen: KeyedScreen {
             .helpOpenPageNumber,
             read: KeyLine.number(after: "o")
         ) {
-            $0.openPage(number: $1)
+            $0.perform(.openPage, number: $1)
         }
         .when { $0.state.hasRows }
         .of(.items),

@@ -15,7 +15,7 @@ package final class PhotoScreen: KeyedScreen {
     }
 
     package static let keys = KeyTable<PhotoScreen>([
-        .key("y", .helpPlay, .promptPlay) { $0.act { $0.play($1) } }
+        .key("y", .helpPlay, .promptPlay) { $0.perform(.play) }
             .when { $0.state.canPlay }
             .of(.items).first,
         .reply(to: "i, j, k, l", .helpMove, .promptMove, read: move) {
@@ -73,12 +73,12 @@ package final class PhotoScreen: KeyedScreen {
             .when { $0.canView && (!$0.isCloseUp || $0.state.isZoomed) }
             .of(.picture),
         .key("g, map", .helpMap, .promptMap) { $0.showMap() }
-            .when { $0.viewModel.hasPlace }
+            .when { $0.state.related.hasPlace }
             .of(.items),
         .key("a", .helpPlacePhotos, .promptPlacePhotos) {
             $0.showPhotosOfPlace()
         }
-        .when { $0.viewModel.hasPlace }
+        .when { $0.state.related.hasPlace }
         .of(.items),
         .reply(to: "z, +, z+", .helpZoomIn, .promptZoom) {
             $0.zoom(.in(at: nil))
@@ -109,27 +109,25 @@ package final class PhotoScreen: KeyedScreen {
         .key("f", .helpUnfavorite, .promptUnfavorite) { $0.toggleFavorite() }
             .when { $0.state.page?.isFavorite == true }
             .of(.items),
-        .key("d", .helpDownload, .promptDownload) { $0.act { $0.download($1) } }
+        .key("d", .helpDownload, .promptDownload) { $0.perform(.download) }
             .when { $0.state.page != nil }
             .of(.items),
-        .key("c", .helpCredit) { $0.act { $0.show(.credit, of: $1) } }
+        .key("c", .helpCredit) { $0.perform(.show(.credit)) }
             .when { $0.state.page != nil }
             .of(.items),
-        .key("u", .helpFiles) { $0.act { $0.show(.files, of: $1) } }
+        .key("u", .helpFiles) { $0.perform(.show(.files)) }
             .when { $0.state.page != nil }
             .of(.items),
-        .key("w", .helpCaptions) { $0.act { $0.show(.captions, of: $1) } }
+        .key("w", .helpCaptions) { $0.perform(.show(.captions)) }
             .when { $0.state.canPlay }
             .of(.items),
-        .key("]", .helpNextPeriod) { $0.step(1) }
-            .when { $0.viewModel.canStep(1) },
-        .key("[", .helpPreviousPeriod) { $0.step(-1) }
-            .when { $0.viewModel.canStep(-1) },
-        .key("o", .helpOpenPage, .promptOpenPage) {
-            $0.act { $0.openPage(of: $1) }
-        }
-        .when { $0.state.page != nil }
-        .of(.items),
+        .key("]", .helpNextPeriod) { $0.showPeriod(1) }
+            .when { $0.state.related.hasNext },
+        .key("[", .helpPreviousPeriod) { $0.showPeriod(-1) }
+            .when { $0.state.related.hasPrevious },
+        .key("o", .helpOpenPage, .promptOpenPage) { $0.perform(.openPage) }
+            .when { $0.state.page != nil }
+            .of(.items),
         .key(
             "5",
             names: ["open", "number"],

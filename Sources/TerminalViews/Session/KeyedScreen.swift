@@ -19,6 +19,10 @@ extension KeyedScreen {
         viewModel.start()
     }
 
+    package func stop() {
+        viewModel.stop()
+    }
+
     package func prompt(_ situation: ScreenSituation) -> Prompt {
         Self.keys.prompt(.init(screen: self, situation: situation), strings)
     }

@@ -17,6 +17,9 @@ package protocol Screen: AnyObject {
     /// Called when the screen appears, and when it is shown again.
     func start()
 
+    /// Called when another screen takes its place.
+    func stop()
+
     /// The prompt, with the keys that work right now.
     func prompt(_ situation: ScreenSituation) -> Prompt
 

@@ -122,6 +122,7 @@ package final class TerminalSession {
     /// Replaces the current screen.
     package func show(_ screen: any Screen) {
         subscription?.cancel()
+        self.screen?.stop()
         self.screen = screen
         content = nil
         text = nil

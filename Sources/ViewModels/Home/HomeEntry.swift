@@ -7,12 +7,14 @@ package struct HomeEntry: Sendable {
     let shown: HomeState.Place
     /// Loads its newest photo; `nil` if none is shown.
     let cover: Load?
+    let open: @MainActor () -> Void
 
     package init(
         name: String,
         note: String = "",
         isToday: Bool = false,
-        cover: Load? = nil
+        cover: Load? = nil,
+        open: @escaping @MainActor () -> Void
     ) {
         shown = HomeState.Place(
             name: name,
@@ -21,5 +23,6 @@ package struct HomeEntry: Sendable {
             hasCover: cover != nil && !isToday
         )
         self.cover = cover
+        self.open = open
     }
 }

@@ -15,8 +15,8 @@ package final class HomeViewModel: NavigatingViewModel {
     private let places: @MainActor () -> [HomeEntry]
     private let today: Day
     package let formatters: Formatters
-    package weak let photos: (any PhotoCoordinator)?
-    private weak let messages: (any MessageCoordinator)?
+    package weak let coordinator: (any ScreenCoordinator)?
+    private weak let messenger: (any MessageCoordinator)?
     private let pictures: (any PictureLoader)?
     private var room = HomeRoom()
     /// The places whose numbers are typed.
@@ -39,8 +39,8 @@ package final class HomeViewModel: NavigatingViewModel {
         newest: @escaping Load,
         today: Day,
         formatters: Formatters,
-        photos: any PhotoCoordinator,
-        messages: any MessageCoordinator,
+        coordinator: any ScreenCoordinator,
+        messenger: any MessageCoordinator,
         pictures: (any PictureLoader)? = nil
     ) {
         self.places = places
@@ -48,8 +48,8 @@ package final class HomeViewModel: NavigatingViewModel {
         self.newest = LoadingModel(load: newest)
         self.today = today
         self.formatters = formatters
-        self.photos = photos
-        self.messages = messages
+        self.coordinator = coordinator
+        self.messenger = messenger
         self.pictures = pictures
     }
 
@@ -98,28 +98,23 @@ package final class HomeViewModel: NavigatingViewModel {
 
     /// Goes to the place with a number, counted from 1.
     package func open(number: Int) {
-        let count = current.value.places.count
+        let count = shownPlaces.count
         guard number > 0, number <= count else {
             let (number, count) = (String(number), String(count))
             let text = formatters.strings(.listNoSuchNumber, number, count)
-            return messages?.show(.text(text)) ?? ()
+            return messenger?.show(.text(text)) ?? ()
         }
-        leave { $0.openPlace(number - 1) }
+        shownPlaces[number - 1].open()
     }
 
     /// The picture of the day.
-    package var photo: Photo? {
+    private var photo: Photo? {
         newest.state.value.value ?? stored.state.value.value
     }
 
-    package func goBack() {
-        leave { $0.goBack() }
-    }
-
-    package func leave(_ navigate: (any PhotoCoordinator) -> Void) {
+    package func stop() {
         subscriptions = []
         for cover in covers.values { cover.cancel() }
-        if let photos { navigate(photos) }
     }
 
     private func subscribe(_ model: LoadingModel<Photo>) -> Subscription {
@@ -133,7 +128,7 @@ package final class HomeViewModel: NavigatingViewModel {
     private func report(_ failure: LoadFailure?) {
         guard let failure, !hasReported else { return }
         hasReported = true
-        messages?.show(
+        messenger?.show(
             .failure(failure) { [weak self] in self?.retry() }
         )
     }

@@ -12,6 +12,7 @@ package struct ListState: Equatable, Sendable {
     package var isTurning = false
     package var hasNextPage = false
     package var hasPreviousPage = false
+    package var related = RelatedLists()
     /// The filter that is active, and how many rows it covers.
     package var filter: String?
     /// The same where there is little room.

@@ -1,4 +1,4 @@
-package import Models
+import Models
 
 // What people do with the rows that are shown, and where they go from there.
 
@@ -9,13 +9,13 @@ extension ListViewModel {
         // The rows stay as they are while details are shown.
         if collection.isReloading { collection.cancel() }
         let selected = rows.words.map { _ in window.rows.map(\.index) }
-        leave {
-            $0.showPhoto(
-                at: index,
-                in: collection,
-                rows: selected?.contains(index) == true ? selected : nil
-            )
-        }
+        let selection = PhotoSelection(
+            at: index,
+            in: collection,
+            of: title,
+            rows: selected?.contains(index) == true ? selected : nil
+        )
+        coordinator?.show(.photo(selection))
     }
 
     /// Adds the photo with a number, counted from 1, to the favorites, or
@@ -26,19 +26,16 @@ extension ListViewModel {
         user.toggleFavorite(photo, number: number)
     }
 
-    /// Opens the web page of the photo with a number, counted from 1.
-    package func openPage(number: Int) {
-        if let (_, photo) = row(number) { photos?.openPage(of: photo) }
+    /// Acts on the photo with a number, counted from 1.
+    package func perform(_ action: PhotoAction, number: Int) {
+        if let (_, photo) = row(number) {
+            actions?.perform(action, on: photo)
+        }
     }
 
-    /// Downloads the photo with a number, counted from 1.
-    package func download(number: Int) {
-        if let (_, photo) = row(number) { photos?.download(photo) }
-    }
-
-    /// The photo of the first row that is shown.
-    package var photo: Photo? {
-        window.page.first.flatMap { collection.element(at: $0.index) }
+    /// Opens the list of the next sol or month (1), or the previous one (-1).
+    package func showPeriod(_ step: Int) {
+        coordinator?.show(.period(step, from: firstPhoto))
     }
 
     /// The loaded row with a number from 1, or else says why there is none.

@@ -4,14 +4,17 @@ package import Publishing
 /// Shows the pages of a list of photos, and performs actions on it.
 @MainActor
 package final class ListViewModel: NavigatingViewModel {
+    /// The lists that have to do with this one, or with its first photo.
+    package typealias Related = @MainActor (Photo?) -> RelatedLists
     private typealias Move = RowWindow<PhotoID>.Move
 
     let collection: PagedCollectionModel<Photo>
     let presentation: ListPresentation
     package var formatters: Formatters { presentation.formatters }
     package var title: String { presentation.title }
-    package weak let photos: (any PhotoCoordinator)?
-    private weak let messages: (any MessageCoordinator)?
+    package weak let coordinator: (any ScreenCoordinator)?
+    weak let actions: (any PhotoCoordinator)?
+    private weak let messenger: (any MessageCoordinator)?
     private let pictures: (any PictureLoader)?
     private var room: ListRoom
     /// The pictures of the next page.
@@ -32,6 +35,7 @@ package final class ListViewModel: NavigatingViewModel {
     private var favoritesSubscription: Subscription?
     /// The search whose results these are, without any for other lists.
     private let query: PhotoQuery
+    private let related: Related
     /// `true` if the list is on the screen. Else others load pictures.
     private var isShown = false
 
@@ -46,18 +50,21 @@ package final class ListViewModel: NavigatingViewModel {
         collection: PagedCollectionModel<Photo>,
         rowsPerPage: Int = 1,
         formatters: Formatters,
-        photos: any PhotoCoordinator,
-        messages: any MessageCoordinator,
+        coordinator: any ScreenCoordinator,
+        actions: any PhotoCoordinator,
+        messenger: any MessageCoordinator,
         pictures: (any PictureLoader)? = nil,
         user: UserPhotos? = nil,
         isOfFavorites: Bool = false,
-        headings: RowHeadings = .none
+        headings: RowHeadings = .none,
+        related: @escaping Related = { _ in RelatedLists() }
     ) {
         self.collection = collection
         room = ListRoom(rows: rowsPerPage)
         self.user = user
         self.isOfFavorites = isOfFavorites
         self.query = query
+        self.related = related
         favorites = user?.state.value ?? favorites
         rows = ListRows(
             of: collection,
@@ -72,8 +79,9 @@ package final class ListViewModel: NavigatingViewModel {
             user: user,
             headings: headings
         )
-        self.photos = photos
-        self.messages = messages
+        self.coordinator = coordinator
+        self.actions = actions
+        self.messenger = messenger
         self.pictures = pictures
         collectionSubscription = collection.state.subscribe { [weak self] in
             self?.advance($0)
@@ -161,7 +169,7 @@ package final class ListViewModel: NavigatingViewModel {
         collection.cancel()
         if canceled == nil || window.rows.isEmpty && canGoBack {
             change()
-            leave { $0.goBack() }
+            goBack()
         } else if window.rows.isEmpty {
             fail(.cancelled, going: canceled ?? .first)
         } else {
@@ -171,10 +179,14 @@ package final class ListViewModel: NavigatingViewModel {
 
     var window: RowWindow<PhotoID> { rows.window }
 
-    package func leave(_ navigate: (any PhotoCoordinator) -> Void) {
+    /// The photo of the first row that is shown.
+    var firstPhoto: Photo? {
+        window.page.first.flatMap { collection.element(at: $0.index) }
+    }
+
+    package func stop() {
         isShown = false
         favoritesSubscription = nil
-        if let photos { navigate(photos) }
     }
 
     private func receive(_ new: UserPhotos.State) {
@@ -290,18 +302,20 @@ package final class ListViewModel: NavigatingViewModel {
             move = .stay
         }
         if let text = presentation.storedOnly(collection.state.value) {
-            messages?.show(.text(text))
+            messenger?.show(.text(text))
         }
         let isUnseen = current.value.content == .nothing && canGoBack
-        messages?.show(
+        messenger?.show(
             .failure(failure) { [weak self] in
-                guard !isUnseen else { return self?.photos?.goForward() ?? () }
+                guard !isUnseen else {
+                    return self?.coordinator?.goForward() ?? ()
+                }
                 self?.collection.loadMore()
                 self?.go(to: move)
             }
         )
         // The screen before stays the one that is shown.
-        if isUnseen { leave { $0.goBack() } }
+        if isUnseen { goBack() }
         if window.shown.isEmpty { change() } else { render() }
     }
 
@@ -311,7 +325,7 @@ package final class ListViewModel: NavigatingViewModel {
 
     func say(_ text: String) {
         change()
-        messages?.show(.text(text))
+        messenger?.show(.text(text))
     }
 
     /// Shows the rows of the window.
@@ -346,6 +360,7 @@ package final class ListViewModel: NavigatingViewModel {
         state.canCancel = target != nil
         state.isTurning = target != nil && target != .stay
         state.isLoading = target != nil || favorites.isChanging
+        state.related = related(firstPhoto)
         let values = rows.words.map { words in
             [window.rows.count, collection.count].map(presentation.number)
                 + [words]

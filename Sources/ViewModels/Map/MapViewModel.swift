@@ -4,10 +4,10 @@ package import Publishing
 /// Shows the route of a rover on a map, and where a photo was taken.
 @MainActor
 package final class MapViewModel: NavigatingViewModel {
-    package let photo: Photo?
+    private let photo: Photo?
     package let formatters: Formatters
-    package weak let photos: (any PhotoCoordinator)?
-    private weak let messages: (any MessageCoordinator)?
+    package weak let coordinator: (any ScreenCoordinator)?
+    private weak let messenger: (any MessageCoordinator)?
     private let traverse: LoadingModel<Traverse>
     private let current = CurrentValue(LoadingState<MapPage>.idle)
     private var subscription: Subscription?
@@ -17,13 +17,13 @@ package final class MapViewModel: NavigatingViewModel {
         of photo: Photo?,
         load: @escaping LoadingModel<Traverse>.Load,
         formatters: Formatters,
-        photos: any PhotoCoordinator,
-        messages: any MessageCoordinator
+        coordinator: any ScreenCoordinator,
+        messenger: any MessageCoordinator
     ) {
         self.photo = photo
         self.formatters = formatters
-        self.photos = photos
-        self.messages = messages
+        self.coordinator = coordinator
+        self.messenger = messenger
         traverse = LoadingModel(load: load)
     }
 
@@ -37,14 +37,9 @@ package final class MapViewModel: NavigatingViewModel {
         }
     }
 
-    package func leave(_ navigate: (any PhotoCoordinator) -> Void) {
+    package func stop() {
         subscription = nil
         traverse.cancel()
-        if let photos { navigate(photos) }
-    }
-
-    package func goBack() {
-        leave { $0.goBack() }
     }
 
     private func show(_ state: LoadingState<Traverse>) {
@@ -62,9 +57,11 @@ package final class MapViewModel: NavigatingViewModel {
     /// The screen before stays the one that is shown, if there is one.
     private func fail(_ failure: LoadFailure) {
         let returns = canGoBack
-        messages?.show(
+        messenger?.show(
             .failure(failure) { [weak self] in
-                returns ? self?.photos?.goForward() ?? () : self?.start() ?? ()
+                returns
+                    ? self?.coordinator?.goForward() ?? ()
+                    : self?.start() ?? ()
             }
         )
         if returns { goBack() }

@@ -14,6 +14,7 @@ package struct PhotoState: Equatable, Sendable {
     package var isPartial = false
     package var hasNext = false
     package var hasPrevious = false
+    package var related = RelatedLists()
     /// `true` for a video or a recording.
     package var canPlay = false
     /// `true` if there is a picture to show alone, which has not failed.

@@ -4,25 +4,22 @@ package import Publishing
 /// Shows the details of one photo of a list, and performs actions on it.
 @MainActor
 package final class PhotoViewModel: NavigatingViewModel {
-    private let collection: PagedCollectionModel<Photo>
-    /// The photos before the collection, the nearest first.
-    private let before: PagedCollectionModel<Photo>?
-    /// The indices of the photos to show in the collection; `nil` for all.
-    private let rows: [Int]?
-    private let list: String
+    package typealias Related = @MainActor (Photo) -> RelatedLists
+
+    private let selection: PhotoSelection
     private let library: any PhotoLibrary
     package let formatters: Formatters
     private let presentation: PhotoPresentation
-    package weak let photos: (any PhotoCoordinator)?
-    private weak let messages: (any MessageCoordinator)?
+    package weak let coordinator: (any ScreenCoordinator)?
+    private weak let actions: (any PhotoCoordinator)?
+    private weak let messenger: (any MessageCoordinator)?
     private let loader: (any PictureLoader)?
     private let user: UserPhotos?
 
     private let current = CurrentValue(PhotoState())
-    /// The place of the current photo among those to show; those before the
-    /// collection have -1, -2 and so on.
-    private var index: Int
-    /// The place of the photo to show as soon as it is loaded.
+    /// The position of the current photo.
+    private var position: Int
+    /// The position of the photo to show as soon as it is loaded.
     private var target: Int?
     package private(set) var photo: Photo?
     private var files: LoadingModel<PhotoFiles>?
@@ -34,43 +31,42 @@ package final class PhotoViewModel: NavigatingViewModel {
     /// To the files and to what completes the photo.
     private var loads: [Subscription] = []
     private let slides: SlideShow?
+    private let related: Related
     private var subscriptions: [Subscription] = []
     /// The favorites and pictures, only while the details are on the screen.
     private var visible: [Subscription] = []
 
-    /// `index` is of the photo that is shown first, from 0, and `list` what all
-    /// are called; `pictures` are `nil` if none are shown, and `slides` if one
-    /// is never shown after another.
+    /// `related` are the lists that have to do with a photo; `pictures` are
+    /// `nil` if none are shown, and `slides` if one is never shown after
+    /// another.
     package init(
-        index: Int,
-        collection: PagedCollectionModel<Photo>,
-        rows: [Int]? = nil,
-        before: PagedCollectionModel<Photo>? = nil,
-        list: String = "",
+        of selection: PhotoSelection,
         library: any PhotoLibrary,
         formatters: Formatters,
-        photos: any PhotoCoordinator,
-        messages: any MessageCoordinator,
+        coordinator: any ScreenCoordinator,
+        actions: any PhotoCoordinator,
+        messenger: any MessageCoordinator,
         pictures: (any PictureLoader)? = nil,
         user: UserPhotos? = nil,
-        slides: SlideShow? = nil
+        slides: SlideShow? = nil,
+        related: @escaping Related = { _ in RelatedLists() }
     ) {
         self.user = user
         self.slides = slides
-        self.index = rows?.firstIndex(of: index) ?? index
-        self.rows = rows
-        self.collection = collection
-        self.before = before
-        self.list = list
+        self.related = related
+        self.selection = selection
+        position = selection.position
         self.library = library
         self.formatters = formatters
         presentation = PhotoPresentation(formatters: formatters)
-        self.photos = photos
-        self.messages = messages
+        self.coordinator = coordinator
+        self.actions = actions
+        self.messenger = messenger
         loader = pictures
-        subscriptions = [collection, before].compactMap(\.self).map { list in
+        subscriptions = selection.lists.map { list in
             list.state.subscribe { [weak self] _ in self?.advance() }
         }
+        if let pause = selection.pause { startSlides(every: pause) }
     }
 
     /// Emits what the details show.
@@ -82,7 +78,7 @@ package final class PhotoViewModel: NavigatingViewModel {
             self?.change { self?.mark(&$0) }
         }
         if photo == nil {
-            navigate(to: index)
+            navigate(to: position)
         } else {
             change(showPictures)
         }
@@ -102,7 +98,7 @@ package final class PhotoViewModel: NavigatingViewModel {
     }
 
     package func showNext() {
-        navigate(to: index + 1)
+        navigate(to: position + 1)
     }
 
     /// Opens another item of the list.
@@ -111,7 +107,7 @@ package final class PhotoViewModel: NavigatingViewModel {
     }
 
     package func showPrevious() {
-        navigate(to: index - 1)
+        navigate(to: position - 1)
     }
 
     /// Reloads the files of the photo and pictures that failed, and lays out
@@ -136,6 +132,26 @@ package final class PhotoViewModel: NavigatingViewModel {
             return say(.favoritesOff)
         }
         if let photo { user.toggleFavorite(photo) }
+    }
+
+    /// Acts on the photo.
+    package func perform(_ action: PhotoAction) {
+        if let photo { actions?.perform(action, on: photo) }
+    }
+
+    /// Opens a map with the place of the photo.
+    package func showMap() {
+        if let photo { coordinator?.show(.map(of: photo)) }
+    }
+
+    /// Opens the list of the photos that were taken where this one was.
+    package func showPhotosOfPlace() {
+        if let photo { coordinator?.show(.photos(atPlaceOf: photo)) }
+    }
+
+    /// Opens the list of the next sol or month (1), or the previous one (-1).
+    package func showPeriod(_ step: Int) {
+        coordinator?.show(.period(step, from: photo))
     }
 
     /// Shows the picture alone, or another part of it.
@@ -184,9 +200,11 @@ package final class PhotoViewModel: NavigatingViewModel {
     }
 
     private func prepareSlide() {
-        guard isSlideShow, let next = place(index + 1) else { return }
-        next.list.load(upTo: next.index)
-        guard let photo = next.list.element(at: next.index) else { return }
+        guard isSlideShow, let next = selection.entry(at: position + 1) else {
+            return
+        }
+        next.load()
+        guard let photo = next.photo else { return }
         slides?.prepare(photo) { [weak self] in self?.setWanted() }
     }
 
@@ -196,62 +214,44 @@ package final class PhotoViewModel: NavigatingViewModel {
     package func close() {
         if let canceled = target {
             target = nil
-            place(canceled)?.list.cancel()
+            selection.entry(at: canceled)?.list.cancel()
             if photo != nil { return change() }
         }
         if pictures.goBack(in: room) { return change(showPictures) }
         files?.cancel()
         completion?.cancel()
         change()
-        leave { $0.goBack() }
+        goBack()
     }
 
-    package func leave(_ navigate: (any PhotoCoordinator) -> Void) {
+    package func stop() {
         slides?.stop()
         visible = []
-        if let photos { navigate(photos) }
     }
 
-    /// The list that has the photo at a place, and its index there; `nil` if
-    /// there is none.
-    private func place(
-        _ index: Int
-    ) -> (list: PagedCollectionModel<Photo>, index: Int)? {
-        if let rows {
-            return rows.indices.contains(index)
-                ? (collection, rows[index]) : nil
+    private func navigate(to position: Int) {
+        guard let entry = selection.entry(at: position) else {
+            return say(position < 0 ? .photoStart : .photoEnd)
         }
-        guard index < 0 else { return (collection, index) }
-        return before.map { ($0, -1 - index) }
-    }
-
-    private func loaded(at index: Int) -> Photo? {
-        place(index).flatMap { $0.list.element(at: $0.index) }
-    }
-
-    private func navigate(to index: Int) {
-        guard let place = place(index) else {
-            return say(index < 0 ? .photoStart : .photoEnd)
-        }
-        target = index
-        place.list.load(upTo: place.index)
+        target = position
+        entry.load()
         advance()
     }
 
     private func advance() {
-        guard let target, let place = place(target) else { return }
-        if let photo = place.list.element(at: place.index) {
-            return present(photo, at: target)
+        guard let target, let entry = selection.entry(at: target) else {
+            return
         }
-        switch place.list.state.value.phase {
+        if let photo = entry.photo { return present(photo, at: target) }
+        switch entry.list.state.value.phase {
         case .loading:
             change()
         case .ready:
-            place.list.load(upTo: place.index)
+            entry.load()
         case .complete:
             self.target = nil
             slides?.stop()
-            if photo == nil { photos?.goBack() }
+            if photo == nil { goBack() }
             say(target < 0 ? .photoStart : .photoEnd)
         case .limitReached(let limit):
             self.target = nil
@@ -261,22 +261,22 @@ package final class PhotoViewModel: NavigatingViewModel {
             slides?.stop()
             // The screen before stays the one that is shown.
             let isUnseen = photo == nil && canGoBack
-            messages?.show(
+            messenger?.show(
                 .failure(failure) { [weak self] in
                     isUnseen
-                        ? self?.photos?.goForward() ?? ()
+                        ? self?.coordinator?.goForward() ?? ()
                         : self?.navigate(to: target) ?? ()
                 }
             )
-            if isUnseen { photos?.goBack() }
+            if isUnseen { goBack() }
             change()
         }
     }
 
-    private func present(_ photo: Photo, at index: Int) {
+    private func present(_ photo: Photo, at position: Int) {
         target = nil
         self.photo = photo
-        self.index = index
+        self.position = position
         pictures = PhotoPictures(of: photo)
         if isSlideShow, pictures.first != nil { pictures.showAlone() }
         user?.update()
@@ -301,9 +301,9 @@ package final class PhotoViewModel: NavigatingViewModel {
         change {
             $0.page = presentation.page(
                 photo,
-                at: before == nil ? place(index)?.index : nil,
-                of: collection.state.value.total,
-                in: list
+                at: selection.index(at: position),
+                of: selection.collection.state.value.total,
+                in: selection.title
             )
             showFiles(&$0)
             mark(&$0)
@@ -362,14 +362,14 @@ package final class PhotoViewModel: NavigatingViewModel {
         case .idle, .loading, nil: return []
         case .loaded, .failed: break
         }
-        return [index + 1, index - 1].compactMap {
-            loaded(at: $0)?.thumbnailKey(in: key.box)
+        return [position + 1, position - 1].compactMap {
+            selection.entry(at: $0)?.photo?.thumbnailKey(in: key.box)
         }
     }
 
     private func say(_ text: StringKey, _ value: String = "") {
         change()
-        messages?.show(.text(formatters.strings(text, value)))
+        messenger?.show(.text(formatters.strings(text, value)))
     }
 
     private func change(_ edit: (inout PhotoState) -> Void = { _ in }) {
@@ -381,8 +381,11 @@ package final class PhotoViewModel: NavigatingViewModel {
         state.isPartial =
             files?.state.value == .loading
             || completion?.state.value == .loading
-        state.hasPrevious = photo != nil && mayHavePhoto(at: index - 1)
-        state.hasNext = photo != nil && mayHavePhoto(at: index + 1)
+        state.hasPrevious =
+            photo != nil && selection.mayHavePhoto(at: position - 1)
+        state.hasNext =
+            photo != nil && selection.mayHavePhoto(at: position + 1)
+        state.related = photo.map(related) ?? RelatedLists()
         state.canPlay = [.video, .audio].contains(photo?.mediaType)
         state.isSlideShow = isSlideShow
         state.isPaused = slides?.isPaused == true
@@ -390,10 +393,5 @@ package final class PhotoViewModel: NavigatingViewModel {
         let hasChanged = state.pictures != current.value.pictures
         current.send(state)
         if hasChanged { setWanted() }
-    }
-
-    private func mayHavePhoto(at index: Int) -> Bool {
-        place(index).map { $0.list.state.value.mayHaveElement(at: $0.index) }
-            ?? false
     }
 }

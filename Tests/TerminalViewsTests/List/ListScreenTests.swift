@@ -15,13 +15,13 @@ import ViewModels
 struct ListScreenTests {
     private let log = EventLog()
     private let cursor = MockCursor<Photo>("only")
-    private let photos: MockPhotoCoordinator
+    private let coordinator: MockCoordinator
     private let messages: MockMessageCoordinator
     private let viewModel: ListViewModel
     private let screen: ListScreen
 
     init() {
-        photos = MockPhotoCoordinator(canGoBack: false)
+        coordinator = MockCoordinator(canGoBack: false)
         messages = MockMessageCoordinator { [log] in log.add($0) }
         viewModel = ListViewModel(
             title: "",
@@ -31,9 +31,13 @@ struct ListScreenTests {
                 strings: Strings(.english),
                 locale: Locale(identifier: "en_US")
             ),
-            photos: photos,
-            messages: messages
-        )
+            coordinator: coordinator,
+            actions: coordinator,
+            messenger: messages
+        ) { photo in
+            let isOfDays = photo?.id.source == .apod
+            return RelatedLists(hasNext: isOfDays, hasPrevious: isOfDays)
+        }
         screen = ListScreen(
             viewModel: viewModel,
             view: ListView(
@@ -126,14 +130,14 @@ struct ListScreenTests {
 
     @Test func `d and a number download that item`() async {
         await load()
-        photos.expect(.download(id: "2"))
+        coordinator.expect(.perform(.download, id: "2"))
         #expect(type("D  3") == .done)
         #expect(log.take() == [])
     }
 
     @Test func `words without a key are searched for, with a note`() async {
         await load()
-        photos.expect(.search("moon rock"))
+        coordinator.expect(.search("moon rock"))
         #expect(
             type(" moon  rock ")
                 == .say("Searching for “moon rock”; ? lists the commands.")
@@ -142,7 +146,7 @@ struct ListScreenTests {
 
     @Test func `the word for searching is not searched for`() async {
         await load()
-        photos.expect(.search("moon rock"))
+        coordinator.expect(.search("moon rock"))
         #expect(
             type("search moon rock")
                 == .say("Searching for “moon rock”; ? lists the commands.")
@@ -151,10 +155,10 @@ struct ListScreenTests {
 
     @Test func `several items can be named after a key`() async {
         await load()
-        photos.expect(.download(id: "2"))
-        photos.expect(.download(id: "4"))
+        coordinator.expect(.perform(.download, id: "2"))
+        coordinator.expect(.perform(.download, id: "4"))
         #expect(type("d3 5") == .done)
-        photos.expect(.openPage(id: "0"))
+        coordinator.expect(.perform(.openPage, id: "0"))
         #expect(type("o 1") == .done)
     }
 
@@ -164,9 +168,9 @@ struct ListScreenTests {
 
     @Test func `a number opens the photo`() async {
         await load()
-        photos.expect(.showPhoto(6))
+        coordinator.expect(.showPhoto(6))
         #expect(type(" 7 ") == .done)
-        photos.expect(.showPhoto(2))
+        coordinator.expect(.showPhoto(2))
         #expect(type("open 3") == .done)
     }
 
@@ -179,7 +183,7 @@ struct ListScreenTests {
         words: String
     ) async {
         await load()
-        photos.expect(.search(words))
+        coordinator.expect(.search(words))
         #expect(type(line) == .done)
     }
 

@@ -16,7 +16,7 @@ struct PhotoScreenTests {
     private let log = EventLog()
     private let cursor = MockCursor<Photo>("only")
     private let manifests = MockFileLists(calls: 1)
-    private let photos = MockPhotoCoordinator()
+    private let coordinator = MockCoordinator()
     private let messages: MockMessageCoordinator
 
     init() {
@@ -29,15 +29,18 @@ struct PhotoScreenTests {
         slides: SlideShow? = nil
     ) -> PhotoViewModel {
         PhotoViewModel(
-            index: index,
-            collection: PagedCollectionModel(first: cursor),
+            of: PhotoSelection(
+                at: index,
+                in: PagedCollectionModel(first: cursor)
+            ),
             library: manifests.library,
             formatters: Formatters(
                 strings: Strings(.english),
                 locale: Locale(identifier: "en_US")
             ),
-            photos: photos,
-            messages: messages,
+            coordinator: coordinator,
+            actions: coordinator,
+            messenger: messages,
             slides: slides
         )
     }
@@ -126,20 +129,20 @@ struct PhotoScreenTests {
     @Test(arguments: ["b", "B "])
     func `b goes back to the list`(line: String) async throws {
         let screen = try await screen(of: viewModel(1))
-        photos.expect(.goBack)
+        coordinator.expect(.goBack)
         #expect(type(line, screen) == .done)
     }
 
     @Test func `the d key downloads the photo`() async throws {
         let screen = try await screen(of: viewModel(1))
-        photos.expect(.download(id: "b"))
+        coordinator.expect(.perform(.download, id: "b"))
         #expect(type("d", screen) == .done)
         #expect(log.take() == [])
     }
 
     @Test func `the o key opens the web page of the photo`() async throws {
         let screen = try await screen(of: viewModel(1))
-        photos.expect(.openPage(id: "b"))
+        coordinator.expect(.perform(.openPage, id: "b"))
         #expect(type("o", screen) == .done)
     }
 

@@ -31,6 +31,17 @@ struct TerminalSessionTests {
         #expect(harness.terminal.now.row == 2)
     }
 
+    @Test func `a screen is stopped when another one takes its place`() async {
+        let harness = SessionHarness()
+        let (first, second) = (MockScreen(["one"]), MockScreen(["two"]))
+        harness.run(first)
+        #expect(first.stops == 0)
+        harness.session.show(second)
+        #expect(first.stops == 1)
+        #expect(second.stops == 0)
+        await harness.end()
+    }
+
     @Test func `within a page only what differs is written`() async {
         let harness = SessionHarness()
         let screen = MockScreen(["a", "b", "c"])

@@ -21,6 +21,7 @@ final class MockScreen: Screen {
     /// The arrows that are commands.
     var commands: Set<String> = []
     private(set) var starts = 0
+    private(set) var stops = 0
     /// The sizes that it was laid out for.
     private(set) var sizes: [TerminalSize] = []
     private(set) var received: [String] = []
@@ -50,6 +51,10 @@ final class MockScreen: Screen {
 
     func start() {
         starts += 1
+    }
+
+    func stop() {
+        stops += 1
     }
 
     func prompt(_ situation: ScreenSituation) -> Prompt {

@@ -44,7 +44,7 @@ struct EmptyListTests {
     ) async {
         let query = PhotoQuery(words: "moon", mediaTypes: [.video])
         let harness = await harness(query)
-        harness.photos.expect(.search(search))
+        harness.coordinator.expect(.search(search))
         harness.viewModel.search(words: words)
     }
 
@@ -55,7 +55,7 @@ struct EmptyListTests {
         )
         harness.viewModel.start()
         await harness.succeed(0, "a b")
-        harness.photos.expect(.search("year:2021"))
+        harness.coordinator.expect(.search("year:2021"))
         harness.viewModel.search(words: "year:2021")
     }
 

@@ -11,7 +11,7 @@ struct FavoritesListTests {
     private let stores = MockUserStores()
     private let user: UserPhotos
     private let cursor: MockCursor<Photo>
-    private let photos = MockPhotoCoordinator()
+    private let coordinator = MockCoordinator()
     private let messages: MockMessageCoordinator
     private let log = EventLog()
     private let list: ListViewModel
@@ -33,8 +33,9 @@ struct FavoritesListTests {
             collection: PagedCollectionModel(first: cursor),
             rowsPerPage: 3,
             formatters: .english,
-            photos: photos,
-            messages: messages,
+            coordinator: coordinator,
+            actions: coordinator,
+            messenger: messages,
             user: user,
             headings: .initials
         )
@@ -139,8 +140,8 @@ struct FavoritesListTests {
     ) async {
         await load()
         for act in [
-            list.toggleFavorite(number:), list.download(number:),
-            list.open(number:),
+            list.toggleFavorite(number:), list.open(number:),
+            { self.list.perform(.download, number: $0) },
         ] {
             act(number)
             let text = "! There is no item \(number); the last is 5."
@@ -167,9 +168,9 @@ struct FavoritesListTests {
     @Test func `details opened from a filter stay in it`() async {
         await load()
         list.filter(words: "moon")
-        photos.expect(.showPhoto(3, rows: [0, 2, 3, 4]))
+        coordinator.expect(.showPhoto(3, rows: [0, 2, 3, 4]))
         list.open(number: 4)
-        photos.expect(.showPhoto(1))
+        coordinator.expect(.showPhoto(1))
         list.open(number: 2)
     }
 
@@ -217,7 +218,7 @@ struct FavoritesListTests {
         list.showPreviousPage()
         list.showPreviousPage()
         #expect(log.take().last == "! Start of the filtered list.")
-        photos.expect(.showPhoto(4, rows: [0, 2, 3, 4]))
+        coordinator.expect(.showPhoto(4, rows: [0, 2, 3, 4]))
         list.open(number: 5)
         list.filter(words: "nasa")
         #expect(log.take().first?.hasPrefix("1 of 1: [A] 2 armstrong") == true)

@@ -9,7 +9,7 @@ import ViewModels
 @MainActor
 struct HeadingCaptionTests {
     @Test func `captions say what differs from others under a heading`() async {
-        let photos = MockPhotoCoordinator()
+        let coordinator = MockCoordinator()
         let messages = MockMessageCoordinator()
         let cursor = MockCursor<Photo>("new", calls: 1)
         let list = ListViewModel(
@@ -17,8 +17,9 @@ struct HeadingCaptionTests {
             collection: PagedCollectionModel(first: cursor),
             rowsPerPage: 4,
             formatters: .english,
-            photos: photos,
-            messages: messages,
+            coordinator: coordinator,
+            actions: coordinator,
+            messenger: messages,
             headings: .lists([:])
         )
         let titles = [

@@ -16,7 +16,7 @@ struct ListExampleTests {
         list.viewModel.showNextPage()
         #expect(list.seen == ["3 of 3: 3c"])
 
-        list.photos.expect(.showPhoto(1))
+        list.coordinator.expect(.showPhoto(1))
         list.viewModel.open(number: 2)
     }
 }

@@ -24,10 +24,10 @@ struct ListFailureTests {
     @Test func `a list that fails before it shows anything is left`() async {
         let harness = ListHarness(requests: [1])
         harness.messages.expect(.timedOut)
-        harness.photos.expect(.goBack)
+        harness.coordinator.expect(.goBack)
         harness.viewModel.start()
         await harness.fail(0, .timedOut)
-        harness.photos.expect(.goForward)
+        harness.coordinator.expect(.goForward)
         harness.messages.retry()
     }
 
@@ -199,7 +199,7 @@ struct ListFailureTests {
         harness.viewModel.showNextPage()
         await harness.succeed(1, "c d e")
         #expect(harness.seen == ["1–2 of 5: 1a 2b…", "3–4 of 5: 3c 4d"])
-        harness.photos.expect(.goBack)
+        harness.coordinator.expect(.goBack)
         harness.viewModel.close()
     }
 
@@ -207,7 +207,7 @@ struct ListFailureTests {
         let harness = ListHarness(requests: [1])
         harness.viewModel.start()
         await harness.cursors[0].calls.come(1)
-        harness.photos.expect(.goBack)
+        harness.coordinator.expect(.goBack)
         harness.viewModel.close()
         #expect(harness.cursors[0].calls.cancelled == [1])
         #expect(harness.seen == ["nothing", "nothing…", "nothing"])
@@ -215,15 +215,16 @@ struct ListFailureTests {
 
     @Test func `the first list can be canceled and tried again`() async {
         let cursor = MockCursor<Photo>("only", calls: 2)
-        let photos = MockPhotoCoordinator(canGoBack: false)
+        let coordinator = MockCoordinator(canGoBack: false)
         let messages = MockMessageCoordinator()
         let list = ListViewModel(
             title: "",
             collection: PagedCollectionModel(first: cursor),
             rowsPerPage: 2,
             formatters: .english,
-            photos: photos,
-            messages: messages
+            coordinator: coordinator,
+            actions: coordinator,
+            messenger: messages
         )
         list.start()
         await cursor.calls.come(1)
@@ -254,15 +255,16 @@ struct ListFailureTests {
 
     @Test func `releasing the list cancels its request`() async {
         let cursor = MockCursor<Photo>("only")
-        let photos = MockPhotoCoordinator()
+        let coordinator = MockCoordinator()
         let messages = MockMessageCoordinator()
         var list: ListViewModel? = ListViewModel(
             title: "",
             collection: PagedCollectionModel(first: cursor),
             rowsPerPage: 2,
             formatters: .english,
-            photos: photos,
-            messages: messages
+            coordinator: coordinator,
+            actions: coordinator,
+            messenger: messages
         )
         weak let released = list
         list?.start()

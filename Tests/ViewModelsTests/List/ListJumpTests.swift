@@ -60,8 +60,8 @@ struct ListJumpTests {
         harness.viewModel.start()
         await harness.succeed(0, "a b c d e")
         _ = harness.seen
-        harness.photos.expect(.showPhoto(4))
-        harness.photos.expect(.showPhoto(0))
+        harness.coordinator.expect(.showPhoto(4))
+        harness.coordinator.expect(.showPhoto(0))
         harness.viewModel.open(number: 5)
         harness.viewModel.open(number: 1)
         #expect(harness.seen == [])
@@ -171,7 +171,7 @@ struct ListJumpTests {
 
     @Test func `a new search is passed to the coordinator`() async {
         let harness = ListHarness(requests: [0])
-        harness.photos.expect(.search("red planet"))
+        harness.coordinator.expect(.search("red planet"))
         harness.viewModel.search(words: "red planet")
         #expect(harness.seen == ["nothing"])
     }

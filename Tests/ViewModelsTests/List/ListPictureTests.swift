@@ -80,13 +80,24 @@ struct ListPictureTests {
         async throws
     {
         let harness = try await harness(box: box)
-        harness.photos.expect(.showHome)
+        harness.coordinator.expect(.showHome)
         harness.viewModel.showHome()
+        harness.viewModel.stop()
         harness.pictures.setWanted([], next: [])
         harness.viewModel.setRoom(
             ListRoom(rows: 2, box: Extent(width: 60, height: 45))
         )
         #expect(harness.pictures.wanted == [])
+    }
+
+    @Test func `a list that a search does not leave goes on with its pictures`()
+        async throws
+    {
+        let harness = try await harness(box: box)
+        harness.coordinator.expect(.search("year:x"))
+        harness.viewModel.search(words: "year:x")
+        harness.viewModel.showNextPage()
+        #expect(harness.pictures.wanted == (try keys("c", "d")))
     }
 
     @Test func `tiles and rows begin with the same item`() async throws {

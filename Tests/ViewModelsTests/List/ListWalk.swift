@@ -20,13 +20,14 @@ final class ListWalk {
     private let source = FlakySource()
     let user: UserPhotos
     private let collection: PagedCollectionModel<Photo>
-    private lazy var list = ListViewModel(
+    private(set) lazy var list = ListViewModel(
         title: "list",
         collection: collection,
         rowsPerPage: size,
         formatters: .english,
-        photos: self,
-        messages: self,
+        coordinator: self,
+        actions: self,
+        messenger: self,
         user: user,
         isOfFavorites: kind == .favorites
     )

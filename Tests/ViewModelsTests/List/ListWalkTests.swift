@@ -16,47 +16,32 @@ struct ListWalkTests {
     }
 }
 
-extension ListWalk: PhotoCoordinator {
-    func showPhoto(
-        at index: Int,
-        in collection: PagedCollectionModel<Photo>,
-        rows: [Int]?
-    ) {
+extension ListWalk: ScreenCoordinator {
+    func show(_ destination: Destination) {
+        guard case .photo(let selection) = destination else { return }
+        list.stop()
         var library = MockLibrary()
         library.onFiles = { _ in PhotoFiles([]) }
         let details = PhotoViewModel(
-            index: index,
-            collection: collection,
-            rows: rows,
+            of: selection,
             library: library,
             formatters: .english,
-            photos: self,
-            messages: self,
+            coordinator: self,
+            actions: self,
+            messenger: self,
             user: user
         )
         self.details = details
         details.start()
     }
 
-    func search(words: String) {}
-    func openPage(of photo: Photo) {}
-    func play(_ photo: Photo) {}
-    func download(_ photo: Photo) {}
-    func show(_ text: PhotoText, of photo: Photo) {}
-    func step(
-        _ count: Int,
-        from photo: Photo?,
-        leaving: @escaping @MainActor () -> Void
-    ) {}
-    func canStep(_ count: Int, from photo: Photo?) -> Bool { false }
-    func showMap(of photo: Photo) {}
-    func showPhotos(atPlaceOf photo: Photo) {}
-    func hasPlace(_ photo: Photo) -> Bool { false }
-    func showHome() {}
-    func openPlace(_ index: Int) {}
     var canGoBack: Bool { false }
     func goForward() {}
     func goBack() {}
+}
+
+extension ListWalk: PhotoCoordinator {
+    func perform(_ action: PhotoAction, on photo: Photo) {}
 }
 
 extension ListWalk: MessageCoordinator {

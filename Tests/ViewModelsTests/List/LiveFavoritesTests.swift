@@ -11,7 +11,7 @@ import ViewModels
 struct LiveFavoritesTests {
     private let favorites: MockFavorites
     private let user: UserPhotos
-    private let photos = MockPhotoCoordinator()
+    private let coordinator = MockCoordinator()
     private let log = EventLog()
     private let messages: MockMessageCoordinator
     private let pictures = MockPictureLoader()
@@ -31,8 +31,9 @@ struct LiveFavoritesTests {
             collection: PagedCollectionModel(first: favorites.list),
             rowsPerPage: 3,
             formatters: .english,
-            photos: photos,
-            messages: messages,
+            coordinator: coordinator,
+            actions: coordinator,
+            messenger: messages,
             pictures: pictures,
             user: user,
             isOfFavorites: true
@@ -143,8 +144,9 @@ struct LiveFavoritesTests {
     }
 
     @Test func `a change is shown when the list is shown again`() async {
-        photos.expect(.showPhoto(1))
+        coordinator.expect(.showPhoto(1))
         list.open(number: 2)
+        list.stop()
         user.toggleFavorite(Photo(id: "b"))
         await user.finish()
         #expect(log.take() == ["! -b"])
@@ -154,8 +156,9 @@ struct LiveFavoritesTests {
     @Test func `a list behind another screen leaves the pictures alone`()
         async
     {
-        photos.expect(.showPhoto(0))
+        coordinator.expect(.showPhoto(0))
         list.open(number: 1)
+        list.stop()
         let wanted = pictures.wanted
         removeElsewhere("a")
         user.update()
@@ -164,7 +167,7 @@ struct LiveFavoritesTests {
 
     @Test func `a reload that is canceled is made up for`() async {
         removeElsewhere("a")
-        photos.expect(.goBack)
+        coordinator.expect(.goBack)
         list.showNextPage()
         list.close()
         #expect(log.take().last == "1–3 of 10: 1a 2b 3c")

@@ -83,15 +83,15 @@ struct StoredListTests {
     @Test func `details show the age of the photo or of its files`() async {
         let cursor = MockCursor<Photo>("only")
         let manifests = MockFileLists(calls: 2)
-        let coordinator = MockPhotoCoordinator()
+        let coordinator = MockCoordinator()
         let messages = MockMessageCoordinator()
         let viewModel = PhotoViewModel(
-            index: 0,
-            collection: PagedCollectionModel(first: cursor),
+            of: PhotoSelection(in: PagedCollectionModel(first: cursor)),
             library: manifests.library,
             formatters: formatters,
-            photos: coordinator,
-            messages: messages
+            coordinator: coordinator,
+            actions: coordinator,
+            messenger: messages
         )
         viewModel.start()
         let elements = photos("a", nil) + photos("b", copy)

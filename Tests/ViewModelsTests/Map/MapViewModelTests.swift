@@ -7,16 +7,16 @@ import ViewModels
 /// A map that opens from a photo, or from the command line.
 @MainActor
 struct MapViewModelTests {
-    private let photos: MockPhotoCoordinator
+    private let coordinator: MockCoordinator
     private let messages = MockMessageCoordinator()
     private let loads = MockLoads<Int, Traverse>()
 
     init() {
-        photos = MockPhotoCoordinator()
+        coordinator = MockCoordinator()
     }
 
     private func viewModel(
-        _ photos: MockPhotoCoordinator,
+        _ coordinator: MockCoordinator,
         _ photo: Photo? = nil
     ) -> MapViewModel {
         MapViewModel(
@@ -25,13 +25,13 @@ struct MapViewModelTests {
                 try await loads.load(1)
             },
             formatters: .english,
-            photos: photos,
-            messages: messages
+            coordinator: coordinator,
+            messenger: messages
         )
     }
 
     @Test func `a map is shown once the way is known`() async throws {
-        let viewModel = viewModel(photos)
+        let viewModel = viewModel(coordinator)
         viewModel.start()
         #expect(viewModel.state.value == .loading)
         let way = try #require(Traverse.drawn([(0, 0), (1, 1)]))
@@ -40,8 +40,9 @@ struct MapViewModelTests {
             viewModel.state.value
                 == .loaded(MapPage(way, of: nil, .english))
         )
-        photos.expect(.goBack)
+        coordinator.expect(.goBack)
         viewModel.goBack()
+        viewModel.stop()
         // Shown again, it is not loaded again.
         viewModel.start()
         #expect(viewModel.state.value.value != nil)
@@ -51,21 +52,21 @@ struct MapViewModelTests {
     @Test func `a failure returns to the screen before, and can be retried`()
         async throws
     {
-        let viewModel = viewModel(photos)
+        let viewModel = viewModel(coordinator)
         viewModel.start()
         messages.expect(.timedOut)
-        photos.expect(.goBack)
+        coordinator.expect(.goBack)
         await loads.fail(1, .timedOut)
         #expect(viewModel.state.value == .idle)
-        photos.expect(.goForward)
+        coordinator.expect(.goForward)
         messages.retry()
     }
 
     @Test func `without a screen before, the map is loaded again`()
         async throws
     {
-        let photos = MockPhotoCoordinator(canGoBack: false)
-        let viewModel = viewModel(photos)
+        let coordinator = MockCoordinator(canGoBack: false)
+        let viewModel = viewModel(coordinator)
         viewModel.start()
         messages.expect(.timedOut)
         await loads.fail(1, .timedOut)
@@ -77,11 +78,12 @@ struct MapViewModelTests {
     }
 
     @Test func `leaving cancels loading`() async {
-        let viewModel = viewModel(photos)
+        let viewModel = viewModel(coordinator)
         viewModel.start()
         _ = await loads.takeRequested(1)
-        photos.expect(.goBack)
+        coordinator.expect(.goBack)
         viewModel.goBack()
+        viewModel.stop()
         #expect(loads.cancelled == [1])
     }
 }

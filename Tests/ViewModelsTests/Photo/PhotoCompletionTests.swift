@@ -10,7 +10,7 @@ import ViewModels
 @Suite(.queued)
 struct PhotoCompletionTests {
     private let cursor = MockCursor<Photo>("list")
-    private let photos = MockPhotoCoordinator()
+    private let coordinator = MockCoordinator()
     private let messages = MockMessageCoordinator()
     private let loads = MockLoads<PhotoID, Photo>()
 
@@ -24,13 +24,15 @@ struct PhotoCompletionTests {
             return { (try? await loads.load(photo.id)) ?? photo }
         }
         let viewModel = PhotoViewModel(
-            index: 0,
-            collection: PagedCollectionModel(first: cursor),
+            of: PhotoSelection(in: PagedCollectionModel(first: cursor)),
             library: library,
             formatters: .english,
-            photos: photos,
-            messages: messages
-        )
+            coordinator: coordinator,
+            actions: coordinator,
+            messenger: messages
+        ) { photo in
+            RelatedLists(hasPlace: photo.decimal(.latitude) != nil)
+        }
         viewModel.start()
         await cursor.succeed(
             Page(elements: Photo.bare("a b"), next: .end)
@@ -52,14 +54,14 @@ struct PhotoCompletionTests {
         let viewModel = await viewModel()
         #expect(facts(viewModel) == ["a"])
         #expect(viewModel.state.value.isPartial)
-        #expect(!viewModel.hasPlace)
+        #expect(!viewModel.state.value.related.hasPlace)
         await loads.succeed("a", placed)
         #expect(facts(viewModel) == ["a", "4.5"])
         #expect(viewModel.photo == placed)
-        #expect(viewModel.hasPlace)
-        photos.expect(.showMap(id: "a"))
+        #expect(viewModel.state.value.related.hasPlace)
+        coordinator.expect(.showMap(id: "a"))
         viewModel.showMap()
-        photos.expect(.showPlace(id: "a"))
+        coordinator.expect(.showPlace(id: "a"))
         viewModel.showPhotosOfPlace()
     }
 
@@ -69,7 +71,7 @@ struct PhotoCompletionTests {
         let viewModel = await viewModel()
         await loads.succeed("a", Photo.bare("a")[0])
         #expect(facts(viewModel) == ["a"])
-        #expect(!viewModel.hasPlace)
+        #expect(!viewModel.state.value.related.hasPlace)
     }
 
     @Test func `what comes too late is not of the photo that is shown`()
@@ -80,6 +82,6 @@ struct PhotoCompletionTests {
         await loads.succeed("a", placed)
         #expect(viewModel.photo?.id == "b")
         #expect(facts(viewModel) == ["b"])
-        #expect(!viewModel.hasPlace)
+        #expect(!viewModel.state.value.related.hasPlace)
     }
 }

@@ -12,7 +12,7 @@ struct PhotoNeighborTests {
     private let later = MockCursor<Photo>("later")
     private let earlier: MockCursor<Photo>
     private let manifests: MockFileLists
-    private let photos = MockPhotoCoordinator()
+    private let coordinator = MockCoordinator()
     private let messages: MockMessageCoordinator
     private let viewModel: PhotoViewModel
     private let log = EventLog()
@@ -23,13 +23,15 @@ struct PhotoNeighborTests {
         manifests = MockFileLists(calls: 4)
         messages = MockMessageCoordinator { [log] in log.add($0) }
         viewModel = PhotoViewModel(
-            index: 0,
-            collection: PagedCollectionModel(first: later),
-            before: PagedCollectionModel(first: earlier),
+            of: PhotoSelection(
+                in: PagedCollectionModel(first: later),
+                before: PagedCollectionModel(first: earlier)
+            ),
             library: manifests.library,
             formatters: .english,
-            photos: photos,
-            messages: messages
+            coordinator: coordinator,
+            actions: coordinator,
+            messenger: messages
         )
         viewModel.start()
         await later.succeed(Page(elements: Photo.bare("c d"), next: .end))

@@ -17,15 +17,15 @@ struct PhotoPageTests {
     ) async -> PhotoPage? {
         let cursor = MockCursor<Photo>("only")
         let manifests = MockFileLists(calls: 1)
-        let photos = MockPhotoCoordinator()
+        let coordinator = MockCoordinator()
         let messages = MockMessageCoordinator()
         let viewModel = PhotoViewModel(
-            index: 0,
-            collection: PagedCollectionModel(first: cursor),
+            of: PhotoSelection(in: PagedCollectionModel(first: cursor)),
             library: manifests.library,
             formatters: formatters,
-            photos: photos,
-            messages: messages
+            coordinator: coordinator,
+            actions: coordinator,
+            messenger: messages
         )
         viewModel.start()
         await cursor.succeed(

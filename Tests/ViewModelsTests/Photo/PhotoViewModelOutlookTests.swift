@@ -12,7 +12,7 @@ import ViewModels
 struct PhotoViewModelOutlookTests {
     private let waits = Waits()
     private let cursor = MockCursor<Photo>("list")
-    private let photos = MockPhotoCoordinator()
+    private let coordinator = MockCoordinator()
     private let log = EventLog()
     private let messages: MockMessageCoordinator
     private let pictures = MockPictureLoader()
@@ -45,12 +45,12 @@ struct PhotoViewModelOutlookTests {
         var library = MockLibrary()
         library.onFiles = { $0.files ?? PhotoFiles([]) }
         let viewModel = PhotoViewModel(
-            index: 0,
-            collection: PagedCollectionModel(first: cursor),
+            of: PhotoSelection(in: PagedCollectionModel(first: cursor)),
             library: library,
             formatters: .english,
-            photos: photos,
-            messages: messages,
+            coordinator: coordinator,
+            actions: coordinator,
+            messenger: messages,
             pictures: pictures,
             slides: SlideShow(library: library) { [waits] in
                 await waits.wait($0)
@@ -149,7 +149,7 @@ struct PhotoViewModelOutlookTests {
     @Test func `without pictures, the page is shown and closed at once`()
         async
     {
-        photos.expect(.goBack)
+        coordinator.expect(.goBack)
         let viewModel = await viewModel([panorama("a")], showsPictures: false)
         #expect(viewModel.state.value.closeUp == nil)
         viewModel.close()

@@ -173,7 +173,7 @@ struct PhotoViewModelTests {
         harness.act { $0.start() }
         await harness.manifests.calls.come(1)
         _ = harness.seen
-        harness.photos.expect(.goBack)
+        harness.coordinator.expect(.goBack)
         harness.act { $0.close() }
         #expect(harness.seen == ["1 of 3 a"])
         #expect(harness.manifests.calls.cancelled == [1])
@@ -185,7 +185,7 @@ struct PhotoViewModelTests {
         let harness = await PhotoHarness(index: 2, second: 1, files: 0)
         harness.act { $0.start() }
         await harness.second.calls.come(1)
-        harness.photos.expect(.goBack)
+        harness.coordinator.expect(.goBack)
         harness.act { $0.close() }
     }
 
@@ -200,7 +200,7 @@ struct PhotoViewModelTests {
         harness.act { $0.close() }
         await harness.succeedSecond()
         #expect(harness.seen == ["2 of 3 b [mp4: large]"])
-        harness.photos.expect(.goBack)
+        harness.coordinator.expect(.goBack)
         harness.act { $0.close() }
     }
 
@@ -274,10 +274,10 @@ struct PhotoViewModelTests {
 
     @Test func `the web page is that of the current photo`() async {
         let harness = await PhotoHarness(index: 1, files: 1)
-        harness.act { $0.act { $0.openPage(of: $1) } }
+        harness.act { $0.perform(.openPage) }
         harness.act { $0.start() }
-        harness.photos.expect(.openPage(id: "b"))
-        harness.act { $0.act { $0.openPage(of: $1) } }
+        harness.coordinator.expect(.perform(.openPage, id: "b"))
+        harness.act { $0.perform(.openPage) }
     }
 
     @Test func `releasing the details cancels their request`() async {

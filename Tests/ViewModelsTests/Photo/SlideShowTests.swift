@@ -12,7 +12,7 @@ import ViewModels
 struct SlideShowTests {
     private let waits = Waits()
     private let cursor = MockCursor<Photo>("list")
-    private let photos = MockPhotoCoordinator()
+    private let coordinator = MockCoordinator()
     private let log = EventLog()
     private let messages: MockMessageCoordinator
     private let pictures = MockPictureLoader()
@@ -35,12 +35,15 @@ struct SlideShowTests {
             return PhotoFiles(photo.id.value.hasPrefix("-") ? [] : [file])
         }
         let viewModel = PhotoViewModel(
-            index: 0,
-            collection: PagedCollectionModel(first: cursor),
+            of: PhotoSelection(
+                in: PagedCollectionModel(first: cursor),
+                slides: startsAtOnce ? .seconds(3) : nil
+            ),
             library: library,
             formatters: .english,
-            photos: photos,
-            messages: messages,
+            coordinator: coordinator,
+            actions: coordinator,
+            messenger: messages,
             pictures: pictures,
             slides: SlideShow(library: library) { [waits] in
                 await waits.wait($0)
@@ -50,7 +53,6 @@ struct SlideShowTests {
         viewModel.setRoom(
             PictureRoom(beside: nil, across: box, closeUp: box)
         )
-        if startsAtOnce { viewModel.startSlides(every: .seconds(3)) }
         viewModel.start()
         let list = names.map { name in
             Photo(
@@ -174,7 +176,7 @@ struct SlideShowTests {
     @Test func `a slide show of an empty list leads back to the list`()
         async throws
     {
-        photos.expect(.goBack)
+        coordinator.expect(.goBack)
         let viewModel = try await viewModel([], startsAtOnce: true)
         #expect(!viewModel.state.value.isSlideShow)
         await waits.finish()

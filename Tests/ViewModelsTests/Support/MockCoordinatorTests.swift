@@ -11,14 +11,14 @@ struct MockCoordinatorTests {
     }
 
     @Test func `a wrong call is reported at the line that expects another`() {
-        let photos = MockPhotoCoordinator()
-        photos.expect(.goBack); let expected = line()
+        let coordinator = MockCoordinator()
+        coordinator.expect(.goBack); let expected = line()
         withKnownIssue {
-            photos.showHome()
+            coordinator.show(.home)
         } matching: {
             $0.sourceLocation?.line == expected
         }
-        photos.goBack()
+        coordinator.goBack()
     }
 
     @Test func `a call that nobody expects is reported where the test begins`()

@@ -38,12 +38,10 @@ struct ListOutput {
         }
         list.limit = options.hasDefaultLimit ? nil : options.limit
         return await session.run { [list] in
-            if let photo = list.photo {
-                $0.show(photo, above: list)
-            } else if let pause = options.slideshow {
+            if list.photo == nil, let pause = options.slideshow {
                 $0.showSlides(of: list, every: .seconds(pause))
             } else {
-                $0.showList(of: list)
+                $0.open(list)
             }
         }
     }

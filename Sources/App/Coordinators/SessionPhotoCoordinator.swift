@@ -1,0 +1,105 @@
+import Foundation
+import Models
+import Repositories
+import TerminalViews
+import ViewModels
+
+/// Acts on the photos of a session. What comes of it is a message.
+@MainActor
+final class SessionPhotoCoordinator: PhotoCoordinator {
+    private let photos: any PhotoLibrary
+    private let captions: CaptionLoader
+    private let console: Console
+    private let downloads: DownloadsViewModel
+    private let messenger: any MessageCoordinator
+    private let player: SessionPlayer
+
+    init(
+        _ composition: Composition,
+        console: Console,
+        downloads: DownloadsViewModel,
+        messenger: any MessageCoordinator
+    ) {
+        photos = composition.photos
+        captions = CaptionLoader(composition)
+        self.console = console
+        self.downloads = downloads
+        self.messenger = messenger
+        player = SessionPlayer(library: composition.photos, console: console)
+    }
+
+    private var strings: Strings { console.strings }
+
+    func perform(_ action: PhotoAction, on photo: Photo) {
+        switch action {
+        case .openPage: openPage(of: photo)
+        case .play: play(photo)
+        case .download: downloads.download(photo)
+        case .show(let text): show(text, of: photo)
+        }
+    }
+
+    private func openPage(of photo: Photo) {
+        guard let page = SourceFacts.page(of: photo) else {
+            return messenger.show(.text(strings(.photoNoPage)))
+        }
+        let opener = PageOpener(environment: console.environment)
+        Task { await opener.open(page) }
+        messenger.show(.text(page.absoluteString))
+    }
+
+    private func play(_ photo: Photo) {
+        Task {
+            guard let text = await player.toggle(photo) else { return }
+            messenger.show(.text(text))
+        }
+    }
+
+    private func show(_ text: PhotoAction.Text, of photo: Photo) {
+        Task {
+            do {
+                messenger.show(try await message(text, of: photo))
+            } catch {
+                messenger.show(.text(console.meaning(of: error).text))
+            }
+        }
+    }
+
+    /// - Throws: If what the text says of the photo cannot be loaded.
+    private func message(
+        _ text: PhotoAction.Text,
+        of photo: Photo
+    ) async throws -> Message {
+        switch text {
+        case .credit:
+            let credit =
+                SourceFacts.creditFormatter.string(from: photo, style: .plain)
+            return .copy(credit, showing: credit)
+        case .captions:
+            let captions = try await captionText(of: photo)
+            return .text(captions)
+        case .files:
+            let files = try await photos.files(of: photo)
+            guard let best = files.candidates.first ?? files.all.first else {
+                return .text(strings(.filesNone))
+            }
+            let urls = files.all.map(\.url.absoluteString)
+            return .copy(
+                best.url.absoluteString,
+                showing: urls.joined(separator: "\n")
+            )
+        }
+    }
+
+    private func captionText(of photo: Photo) async throws -> String {
+        guard photo.mediaType == .video else {
+            return strings(.captionsNotVideo)
+        }
+        do {
+            let captions = try await captions.captions(of: photo.id)
+            return captions.string(of: photo.id.value, as: .text, clean: \.self)
+        } catch LoadFailure.refused(400, _), LoadFailure.notFound {
+            return strings(.captionsNone)
+        }
+    }
+}

@@ -1,6 +1,0 @@
-import Models
-
-/// Another text about a photo.
-package enum PhotoText: Sendable {
-    case credit, captions, files
-}
