@@ -32,13 +32,19 @@ struct UserRecords: Sendable {
                 folder: folder(storage.folders.data),
                 library: sources.photos,
                 loader: files,
-                disk: storage.disk
+                disk: storage.disk,
+                now: now
             ) : nil
         history = records("history").map {
             StoredPhotos($0, timeLabel: .opened, limit: 500)
         }
         opened = history.map {
-            History($0, folder: folder(storage.folders.state), loader: files)
+            History(
+                $0,
+                folder: folder(storage.folders.state),
+                loader: files,
+                now: now
+            )
         }
         saved = records("saved").map(SavedSearches.init)
         news = records("seen").map { News(StoredSeen($0, now: now)) }

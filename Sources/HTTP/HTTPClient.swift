@@ -197,7 +197,7 @@ package final class HTTPClient: Sendable {
         request.proxy = settings.proxy
         request.headers.merge(sink?.headers ?? [:]) { $1 }
         observe(.requested(method: "GET", url: url))
-        let start = ContinuousClock.now
+        let start = clock.uptime()
         let transfer = Transfer(request, to: sink)
         let response = try await run(transfer).get()
         observe(
@@ -205,7 +205,7 @@ package final class HTTPClient: Sendable {
                 status: response.status,
                 type: response.headers["content-type"],
                 bytes: transfer.bodySize,
-                duration: .now - start
+                duration: clock.uptime() - start
             )
         )
         return response

@@ -46,7 +46,7 @@ struct ScreenBuilder {
             let period =
                 list.period
                 ?? photo.flatMap { sources.period(of: $0, console.strings) }
-            return RelatedLists(period, on: Day(console.now))
+            return RelatedLists(period, on: console.today)
         }
         return ListScreen(
             viewModel: viewModel,
@@ -69,7 +69,7 @@ struct ScreenBuilder {
             places: places,
             stored: { try await stored.highlight(strings) },
             newest: { try await newest.highlight(strings) },
-            today: Day(console.now),
+            today: console.today,
             formatters: console.formatters,
             coordinator: coordinator,
             messenger: messenger,
@@ -120,7 +120,7 @@ struct ScreenBuilder {
             RelatedLists(
                 sources.period(of: photo, console.strings),
                 sources.place(of: photo, console.strings),
-                on: Day(console.now)
+                on: console.today
             )
         }
         return PhotoScreen(

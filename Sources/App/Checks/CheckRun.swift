@@ -1,4 +1,5 @@
 import Foundation
+import HTTP
 import Models
 import Services
 import ViewModels
@@ -75,7 +76,7 @@ struct CheckRun {
         _ subject: inout Subject
     ) async -> Result {
         _ = traffic.take()
-        let start = ContinuousClock.now
+        let start = console.clock.uptime()
         var count: Int?
         var failure: (any Error)?
         do {
@@ -86,7 +87,7 @@ struct CheckRun {
         return Result(
             name: step.name,
             answer: traffic.take(),
-            duration: .now - start,
+            duration: console.clock.uptime() - start,
             count: count,
             failure: failure
         )

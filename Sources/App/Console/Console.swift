@@ -13,6 +13,7 @@ struct Console: Sendable {
     let clock: HTTPClock
     /// The time.
     var now: Date { clock.now() }
+    var today: Day { Day(now) }
     let strings: Strings
     private(set) var renderer: TextFitter
     /// `true` if links are wanted, where the terminal takes them.

@@ -150,7 +150,7 @@ final class SessionCoordinator {
             stack.last?.list?.period ?? photo.flatMap(builder.period)
         guard let period else { return say(.noPeriod) }
         let end: StringKey = step > 0 ? .lastPeriod : .firstPeriod
-        guard period.hasNeighbor(step, Day(console.now)) else {
+        guard period.hasNeighbor(step, console.today) else {
             return say(end)
         }
         let start = stack.last?.screen

@@ -60,6 +60,8 @@ package struct Day: Hashable, Sendable {
     /// In the form `2026-09-16`.
     package var text: String { Self.format.format(start) }
 
+    package var year: Int { Int(text.prefix(4)) ?? 0 }
+
     /// Its midnight.
     package var start: Date {
         Date(timeIntervalSince1970: Double(number) * 86_400)

@@ -8,6 +8,7 @@ package struct FavoritesLibrary: PhotoLibrary {
     private let library: any PhotoLibrary
     private let favorites: Favorites
     private let patience: Patience
+    private let now: Now
     private let observe: @Sendable (Photo, _ reason: LoadFailure) -> Void
 
     /// `observe` is called when a stored favorite is shown, with why its source
@@ -21,6 +22,7 @@ package struct FavoritesLibrary: PhotoLibrary {
         self.library = library
         self.favorites = favorites
         patience = Patience(clock: clock)
+        now = clock.now
         self.observe = observe
     }
 
@@ -50,7 +52,7 @@ package struct FavoritesLibrary: PhotoLibrary {
             }
             let added = stored.text(.added)
                 .flatMap { try? Date($0, strategy: .iso8601) }
-            files.stored = StoredCopy(date: added ?? Date(), reason: failure)
+            files.stored = StoredCopy(date: added ?? now(), reason: failure)
             return files
         }
     }

@@ -8,6 +8,7 @@ package struct History: HistoryStore {
     private let photos: StoredPhotos
     private let pictures: PictureStore?
     private let loader: any FileLoader
+    private let now: Now
 
     /// The number of thumbnails that there may be beyond photos: most are
     /// removed together, which takes a while.
@@ -18,11 +19,13 @@ package struct History: HistoryStore {
     package init(
         _ photos: StoredPhotos,
         folder: URL?,
-        loader: any FileLoader
+        loader: any FileLoader,
+        now: @escaping Now
     ) {
         self.photos = photos
         pictures = folder.map { PictureStore($0.appending(path: "pictures")) }
         self.loader = loader
+        self.now = now
     }
 
     /// The stored thumbnail at a URL; `nil` if there is none.
@@ -31,7 +34,7 @@ package struct History: HistoryStore {
     }
 
     package func add(_ photo: Photo) async throws {
-        try await photos.add([photo], at: .now)
+        try await photos.add([photo], at: now())
     }
 
     package func complete(_ photo: Photo) async {

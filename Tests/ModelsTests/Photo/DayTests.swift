@@ -26,6 +26,7 @@ struct DayTests {
         #expect(day.advanced(by: -59).text == "2023-12-31")
         #expect(Day("1970-01-02") == Day(Date(timeIntervalSince1970: 86_400)))
         #expect(day.start.timeIntervalSince1970 == 1_709_078_400)
+        #expect(day.year == 2024)
     }
 
     @Test(arguments: [("2024-02", 29), ("2026-02", 28), ("2026-09", 30)])

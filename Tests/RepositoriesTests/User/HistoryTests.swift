@@ -26,7 +26,9 @@ final class HistoryTests {
     }
 
     private var history: History {
-        History(photos, folder: folder, loader: loader)
+        History(photos, folder: folder, loader: loader) {
+            Date(timeIntervalSince1970: 0)
+        }
     }
 
     private func photo(_ number: Int) -> Photo {
@@ -43,6 +45,14 @@ final class HistoryTests {
 
     private func picture(_ number: Int) async -> [UInt8]? {
         await history.picture(at: URL(filePath: "/\(number).jpg"))
+    }
+
+    @Test func `a photo is opened at the time of the clock`() async throws {
+        try await open(1)
+        var stored = photos
+        _ = try stored.update()
+        let time = stored.photo("1")?.text(.opened)
+        #expect(time == "1970-01-01T00:00:00Z")
     }
 
     @Test func `the thumbnail of an opened photo is stored once`()

@@ -128,7 +128,7 @@ extension CommandContext {
         guard let text = self[option] else { return nil }
         let subject = "--" + option.name
         let key = StringKey.usageFirstDay
-        let today = Day(console.now)
+        let today = console.today
         let choice = try DayChoice.read(text, for: subject, or: key)
         guard !choice.isClosed, let day = choice.start(newest: today) else {
             throw CommandError(key, subject, text)

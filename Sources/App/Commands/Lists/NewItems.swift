@@ -71,7 +71,7 @@ struct NewItems {
         var saved = saved
         _ = try? saved?.update()
         let console = context.console
-        let year = Int(Day(console.now).text.prefix(4)) ?? 0
+        let year = console.today.year
         func isWished(_ name: String) -> Bool {
             names.isEmpty || names.contains(name)
         }

@@ -57,7 +57,7 @@ extension CommandContext {
         _ line: PartialLine,
         _ user: UserRecords?
     ) -> [Choice] {
-        let today = Day(console.now)
+        let today = console.today
         let own = SourceFacts.all.flatMap { $0.choices(list, line, today) }
         switch list {
         case .favorites: return photos(user?.favorites?.photos, line)

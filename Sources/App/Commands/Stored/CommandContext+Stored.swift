@@ -38,7 +38,7 @@ extension CommandContext {
     func record(_ photos: [Photo], in history: StoredPhotos?) async {
         guard !self[CommonOptions.noHistory], let history else { return }
         do {
-            try await history.add(photos, at: .now)
+            try await history.add(photos, at: console.now)
         } catch {
             console.note(console.meaning(of: error).text)
         }

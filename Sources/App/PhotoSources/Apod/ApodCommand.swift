@@ -96,7 +96,7 @@ struct ApodCommand: ListCommand {
             let newest = try await apod.newest()
             guard count != 0, var day = newest.day else { return newest }
             // Tomorrow is not today, of which there may be none yet.
-            if count < 0 { day = max(day, Day(console.now)) }
+            if count < 0 { day = max(day, console.today) }
             let asked = day.advanced(by: -count).text
             photo = try await apod.photo(PhotoID(.apod, asked))
         default:

@@ -42,10 +42,10 @@ struct RandomCommand: Command {
         let photo = try await images.randomPhoto(
             matching: query,
             resultLimit: ImagesLibrary.resultLimit,
-            currentYear: Calendar.current.component(.year, from: .now)
+            currentYear: console.today.year
         )
         guard let photo else {
-            let hint = SearchHint(strings: strings)
+            let hint = SearchHint(console)
             console.noteNothing(hint.string(for: query))
             return await writer.writeNothing()
         }

@@ -123,8 +123,13 @@ extension CommandError {
 
 /// Names the qualifiers to look at if a search finds nothing.
 struct SearchHint {
-    let strings: Strings
-    var currentYear = Calendar.current.component(.year, from: .now)
+    private let strings: Strings
+    private let currentYear: Int
+
+    init(_ console: Console) {
+        strings = console.strings
+        currentYear = console.today.year
+    }
 
     func string(for query: PhotoQuery) -> String {
         if let mistakes = mistakes(query) { return mistakes }

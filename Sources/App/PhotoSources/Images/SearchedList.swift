@@ -16,7 +16,7 @@ struct SearchedList: Sendable {
 
     /// The results as a list.
     func list(in images: SearchedImages, _ console: Console) -> PhotoList {
-        let hint = SearchHint(strings: console.strings)
+        let hint = SearchHint(console)
         return PhotoList(
             title: query.title,
             first: cursor(
@@ -55,7 +55,7 @@ struct SearchedList: Sendable {
                     query,
                     in: library,
                     resultLimit: ImagesLibrary.resultLimit,
-                    currentYear: Calendar.current.component(.year, from: .now)
+                    currentYear: console.today.year
                 )
             } else {
                 library.photos(matching: query)

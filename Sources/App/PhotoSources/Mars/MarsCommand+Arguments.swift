@@ -81,7 +81,7 @@ extension MarsCommand {
         _ rover: Rover
     ) async throws -> ClosedRange<Day> {
         let clock = rover.clock
-        var newest = Day(console.now)
+        var newest = console.today
         if choice.isRelative {
             newest = clock.day(of: try await mars.status(of: rover).sol)
         }
