@@ -59,14 +59,14 @@ struct ScreenBuilder {
     var showsPhotos: Bool { layout.showsPhotos(on: console.size) }
 
     func home(
-        places: @escaping @MainActor () -> [HomeEntry],
+        entries: @escaping @MainActor () -> [HomeEntry],
         coordinator: any ScreenCoordinator
     ) -> any Screen {
         let stored = composition.with(CommonOptions.offline).sources
         let newest = composition.sources
         let strings = console.strings
         let viewModel = HomeViewModel(
-            places: places,
+            entries: entries,
             stored: { try await stored.highlight(strings) },
             newest: { try await newest.highlight(strings) },
             today: console.today,
@@ -86,13 +86,13 @@ struct ScreenBuilder {
     }
 
     func map(
-        of place: MapSpot,
+        of spot: MapSpot,
         _ photo: Photo?,
         coordinator: any ScreenCoordinator
     ) -> any Screen {
         let viewModel = MapViewModel(
             of: photo,
-            load: place.traverse,
+            load: spot.traverse,
             formatters: console.formatters,
             coordinator: coordinator,
             messenger: messenger
@@ -119,7 +119,7 @@ struct ScreenBuilder {
         ) { [sources = composition.sources, console] photo in
             RelatedLists(
                 sources.period(of: photo, console.strings),
-                sources.place(of: photo, console.strings),
+                sources.spot(of: photo, console.strings),
                 on: console.today
             )
         }
@@ -137,19 +137,19 @@ struct ScreenBuilder {
         composition.sources.period(of: photo, console.strings)
     }
 
-    func place(of photo: Photo) -> MapSpot? {
-        composition.sources.place(of: photo, console.strings)
+    func spot(of photo: Photo) -> MapSpot? {
+        composition.sources.spot(of: photo, console.strings)
     }
 }
 
 extension RelatedLists {
     /// The lists beside a period, as far as there are some on a day, and those
     /// of a place.
-    fileprivate init(_ period: Period?, _ place: MapSpot? = nil, on day: Day) {
+    fileprivate init(_ period: Period?, _ spot: MapSpot? = nil, on day: Day) {
         self.init(
             hasNext: period?.hasNeighbor(1, day) ?? false,
             hasPrevious: period?.hasNeighbor(-1, day) ?? false,
-            hasPlace: place != nil
+            hasPlace: spot != nil
         )
     }
 }

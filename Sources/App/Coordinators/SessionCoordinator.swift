@@ -112,22 +112,22 @@ final class SessionCoordinator {
         let list = stack.lastIndex { $0.list != nil } ?? stack.startIndex
         stack = Array(stack[list...])
         let home = builder.home(
-            places: { [weak self] in self?.places() ?? [] },
+            entries: { [weak self] in self?.homeEntries() ?? [] },
             coordinator: self
         )
         push(Entry(screen: home))
     }
 
-    /// The places that there are now. Favorites and saved searches change in
-    /// other processes, too.
-    private func places() -> [HomeEntry] {
+    /// Where home leads to now. Favorites and saved searches change in other
+    /// processes, too.
+    private func homeEntries() -> [HomeEntry] {
         // To know what is new takes several requests.
-        let news = news().map { Place(list: $0, hasCover: false) }
-        let places =
-            composition.sources.places(strings, news: news)
-            + UserPlaces(composition, console).all
-        return places.map { place in
-            place.entry { [weak self] in self?.open(place.list) }
+        let news = news().map { HomeList(list: $0, hasCover: false) }
+        let lists =
+            composition.sources.homeLists(strings, news: news)
+            + UserLists(composition, console).all
+        return lists.map { list in
+            list.entry { [weak self] in self?.open(list.list) }
         }
     }
 
@@ -204,9 +204,9 @@ extension SessionCoordinator: ScreenCoordinator {
         case .search(let words): search(words)
         case .period(let step, let photo): showPeriod(step, from: photo)
         case .map(let photo):
-            if let spot = builder.place(of: photo) { showMap(of: spot, photo) }
+            if let spot = builder.spot(of: photo) { showMap(of: spot, photo) }
         case .photos(let photo):
-            if let spot = builder.place(of: photo) { show(spot.photos()) }
+            if let spot = builder.spot(of: photo) { show(spot.photos()) }
         }
     }
 

@@ -12,7 +12,7 @@ protocol PhotoSource: Sendable {
     var files: SourceFiles { get }
 
     /// The lists that home leads to. Creating them requests nothing.
-    func places(_ strings: Strings) -> [Place]
+    func homeLists(_ strings: Strings) -> [HomeList]
 
     /// The lists in which items can be new. Creating them requests nothing.
     func news(_ strings: Strings) -> [NewsList]
@@ -24,7 +24,7 @@ protocol PhotoSource: Sendable {
     func period(of photo: Photo, _ strings: Strings) -> Period?
 
     /// The place of a photo, if that is known.
-    func place(of photo: Photo, _ strings: Strings) -> MapSpot?
+    func spot(of photo: Photo, _ strings: Strings) -> MapSpot?
 }
 
 extension PhotoSource {
@@ -32,5 +32,5 @@ extension PhotoSource {
 
     func period(of photo: Photo, _ strings: Strings) -> Period? { nil }
 
-    func place(of photo: Photo, _ strings: Strings) -> MapSpot? { nil }
+    func spot(of photo: Photo, _ strings: Strings) -> MapSpot? { nil }
 }

@@ -27,25 +27,25 @@ struct PhotoSources: Sendable {
         source(of: photo.id.source)?.period(of: photo, strings)
     }
 
-    func place(of photo: Photo, _ strings: Strings) -> MapSpot? {
-        source(of: photo.id.source)?.place(of: photo, strings)
+    func spot(of photo: Photo, _ strings: Strings) -> MapSpot? {
+        source(of: photo.id.source)?.spot(of: photo, strings)
     }
 
     /// Where home leads to: what its photo is of, news, and the rest.
-    func places(_ strings: Strings, news: Place? = nil) -> [Place] {
-        var places = all.flatMap { $0.places(strings) }
-        var first: [Place] = []
-        if let index = places.firstIndex(where: { $0.list.photo != nil }) {
-            first = [places.remove(at: index)]
+    func homeLists(_ strings: Strings, news: HomeList? = nil) -> [HomeList] {
+        var lists = all.flatMap { $0.homeLists(strings) }
+        var first: [HomeList] = []
+        if let index = lists.firstIndex(where: { $0.list.photo != nil }) {
+            first = [lists.remove(at: index)]
             first[0].isToday = true
         }
-        return first + [news].compactMap(\.self) + places
+        return first + [news].compactMap(\.self) + lists
     }
 
-    /// The photo that home shows: the first one that a place leads to.
+    /// The photo that home shows: the first one that a list of it leads to.
     func highlight(_ strings: Strings) async throws -> Photo {
-        let place = places(strings).first(where: \.isToday)
-        return try await place.orNotFound().newest()
+        let list = homeLists(strings).first(where: \.isToday)
+        return try await list.orNotFound().newest()
     }
 
     /// The lists in which items can be new.

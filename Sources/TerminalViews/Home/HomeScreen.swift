@@ -54,7 +54,7 @@ package final class HomeScreen: KeyedScreen {
                 lines: { size, pictures in
                     view.lines(state, size: size, pictures: pictures)
                 },
-                isLoading: state.places.isEmpty,
+                isLoading: state.entries.isEmpty,
                 isPartial: state.isPartial
             )
         }

@@ -8,20 +8,20 @@ package struct HomeView: Sendable {
     private let fitter: TextFitter
     private let isAccessible: Bool
 
-    /// The width of a place in a list of places, if there is room.
-    private static let placeWidth = 38
+    /// The width of an entry in a list of entries, if there is room.
+    private static let entryWidth = 38
     private static let gap = HomeLayout.gap
 
-    /// A place with its number.
-    private struct Place {
+    /// An entry with its number.
+    private struct Item {
         let number: Int
-        let place: HomeState.Place
+        let entry: HomeState.Entry
 
         var text: String { text(separator: " · ") }
 
         func text(separator: String) -> String {
-            place.note.isEmpty
-                ? place.name : place.name + separator + place.note
+            entry.note.isEmpty
+                ? entry.name : entry.name + separator + entry.note
         }
     }
 
@@ -38,9 +38,9 @@ package struct HomeView: Sendable {
     /// The room for pictures.
     func room(
         on size: TerminalSize,
-        _ places: [HomeState.Place]
+        _ entries: [HomeState.Entry]
     ) -> HomeRoom {
-        let layout = layout(places, size)
+        let layout = layout(entries, size)
         return HomeRoom(
             today: layout.today.map(pictures.pixels),
             cover: layout.cover.map(pictures.pixels),
@@ -53,9 +53,9 @@ package struct HomeView: Sendable {
         size: TerminalSize,
         pictures states: TerminalPictures.States = [:]
     ) -> [Line] {
-        guard !state.places.isEmpty else { return [] }
-        let layout = layout(state.places, size)
-        let parts = parts(state.places, layout)
+        guard !state.entries.isEmpty else { return [] }
+        let layout = layout(state.entries, size)
+        let parts = parts(state.entries, layout)
         let number = parts.covers.isEmpty ? nil : parts.today?.number
         let blocks = [
             state.today.map { today($0, number, layout, size, states) }
@@ -71,33 +71,33 @@ package struct HomeView: Sendable {
     }
 
     private func layout(
-        _ places: [HomeState.Place],
+        _ entries: [HomeState.Entry],
         _ size: TerminalSize
     ) -> HomeLayout {
-        // The numbers of places with pictures do not depend on the words.
-        let draft = HomeLayout(places, words: 0, on: size, pictures)
-        let words = parts(places, draft).words
+        // The numbers of entries with pictures do not depend on the words.
+        let draft = HomeLayout(entries, words: 0, on: size, pictures)
+        let words = parts(entries, draft).words
         let lines =
             draft.cover == nil
             ? grid(words.count, size).rows : flow(words, size.columns).count
-        return HomeLayout(places, words: lines, on: size, pictures)
+        return HomeLayout(entries, words: lines, on: size, pictures)
     }
 
-    /// The place of today's picture, those with pictures, and the others. They
+    /// The entry of today's picture, those with pictures, and the others. They
     /// are all in words if none has a picture.
     private func parts(
-        _ places: [HomeState.Place],
+        _ entries: [HomeState.Entry],
         _ layout: HomeLayout
-    ) -> (today: Place?, covers: [Place], words: [Place]) {
-        let all = places.enumerated().map {
-            Place(number: $0.offset + 1, place: $0.element)
+    ) -> (today: Item?, covers: [Item], words: [Item]) {
+        let all = entries.enumerated().map {
+            Item(number: $0.offset + 1, entry: $0.element)
         }
         guard layout.cover != nil else { return (nil, [], all) }
-        let covers = all.filter(\.place.hasCover).prefix(layout.coverCount)
+        let covers = all.filter(\.entry.hasCover).prefix(layout.coverCount)
         let shown = Set(covers.map(\.number))
         return (
-            all.first(where: \.place.isToday), Array(covers),
-            all.filter { !shown.contains($0.number) && !$0.place.isToday }
+            all.first(where: \.entry.isToday), Array(covers),
+            all.filter { !shown.contains($0.number) && !$0.entry.isToday }
         )
     }
 
@@ -149,7 +149,7 @@ package struct HomeView: Sendable {
     /// The place of the picture of the day, until one is known.
     private func missing(
         _ state: HomeState,
-        _ place: Place?,
+        _ item: Item?,
         _ layout: HomeLayout,
         _ size: TerminalSize
     ) -> [Line] {
@@ -158,9 +158,9 @@ package struct HomeView: Sendable {
         else { return [] }
         let slot = PictureSlot(keys: [], box: box, failure: state.todayFailure)
         let margin = box.columns + Self.gap
-        let number = place.map { "\($0.number)  " } ?? ""
+        let number = item.map { "\($0.number)  " } ?? ""
         let room = size.columns - margin - number.count
-        let name = place.map { fitter.truncate($0.place.name, to: room) }
+        let name = item.map { fitter.truncate($0.entry.name, to: room) }
         let text = [
             Line.Run(String(repeating: " ", count: margin)),
             Line.Run(number, .number), Line.Run(name ?? ""),
@@ -168,14 +168,14 @@ package struct HomeView: Sendable {
         return Line.rows(box.rows, [text], slot: slot)
     }
 
-    /// Places side by side, each with its picture above its name and a note.
+    /// Entries side by side, each with its picture above its name and a note.
     private func covers(
-        _ places: [Place],
+        _ items: [Item],
         _ layout: HomeLayout,
         _ size: TerminalSize
     ) -> [Line] {
         guard let box = layout.cover else { return [] }
-        return Line.beside(places, width: box.columns + Self.gap) {
+        return Line.beside(items, width: box.columns + Self.gap) {
             // Names may take a cell of the gap.
             let width = min(box.columns + 1, size.columns - $1)
             return cover($0, box, column: $1, width: width)
@@ -183,41 +183,41 @@ package struct HomeView: Sendable {
     }
 
     private func cover(
-        _ place: Place,
+        _ item: Item,
         _ box: PictureLayout.Box,
         column: Int,
         width: Int
     ) -> [Line] {
         let slot = PictureSlot(
-            keys: [place.place.picture].compactMap(\.self),
+            keys: [item.entry.picture].compactMap(\.self),
             column: column,
             box: box,
             alignment: .bottom,
-            failure: place.place.failure
+            failure: item.entry.failure
         )
-        let number = "\(place.number) "
+        let number = "\(item.number) "
         let room = width - number.count
         let indent = String(repeating: " ", count: number.count)
         return Line.rows(box.rows, [], slot: slot)
             + [
                 Line([
                     Line.Run(number, .number),
-                    Line.Run(fitter.truncate(place.place.name, to: room)),
+                    Line.Run(fitter.truncate(item.entry.name, to: room)),
                 ]),
                 Line(
-                    indent + fitter.truncate(place.place.note, to: room),
+                    indent + fitter.truncate(item.entry.note, to: room),
                     .label
                 ),
             ]
     }
 
-    /// Places one after another.
-    private func flow(_ places: [Place], _ width: Int) -> [Line] {
+    /// Entries one after another.
+    private func flow(_ items: [Item], _ width: Int) -> [Line] {
         var lines: [[Line.Run]] = []
         var left = 0
-        for place in places {
-            let number = "\(place.number) "
-            let text = fitter.truncate(place.text, to: width - number.count)
+        for item in items {
+            let number = "\(item.number) "
+            let text = fitter.truncate(item.text, to: width - number.count)
             let runs = [Line.Run(number, .number), Line.Run(text)]
             let needed = number.count + fitter.width(text)
             let gap = String(repeating: " ", count: Self.gap + 1)
@@ -232,47 +232,47 @@ package struct HomeView: Sendable {
         return lines.map { Line($0) }
     }
 
-    /// As many columns of places as are needed for them to fit, but not so many
+    /// As many columns of entries as are needed for them to fit, but not so many
     /// that names are cut, if there is a choice.
     private func grid(
         _ count: Int,
         _ size: TerminalSize
     ) -> (columns: Int, rows: Int) {
-        let columns = max(1, size.columns / Self.placeWidth)
+        let columns = max(1, size.columns / Self.entryWidth)
         func rows(_ columns: Int) -> Int { (count + columns - 1) / columns }
         let isLow = rows(columns) > size.rows - 1
         let more = isLow && size.columns / (columns + 1) >= 18 ? 1 : 0
         return (columns + more, rows(columns + more))
     }
 
-    private func list(_ places: [Place], _ size: TerminalSize) -> [Line] {
+    private func list(_ items: [Item], _ size: TerminalSize) -> [Line] {
         // For screen readers, as the rows of lists.
         guard !isAccessible else {
-            return places.map {
+            return items.map {
                 Line("\($0.number). " + $0.text(separator: ", "))
             }
         }
-        let grid = grid(places.count, size)
+        let grid = grid(items.count, size)
         let width = size.columns / grid.columns
-        let numbers = String(places.last?.number ?? 0).count
-        let gap = width < Self.placeWidth / 2 + 1 ? 1 : Self.gap
+        let numbers = String(items.last?.number ?? 0).count
+        let gap = width < Self.entryWidth / 2 + 1 ? 1 : Self.gap
         let space = String(repeating: " ", count: gap)
         return (0 ..< grid.rows).map { row in
-            stride(from: row, to: places.count, by: grid.rows)
+            stride(from: row, to: items.count, by: grid.rows)
                 .reduce(into: Line.blank) { line, index in
                     let column = index / grid.rows * width
                     let number = fitter.padLeft(
-                        String(places[index].number),
+                        String(items[index].number),
                         to: numbers
                     )
                     let room = width - numbers - gap * 2
-                    let place = Line([
+                    let part = Line([
                         Line.Run(number + space, .number),
-                        Line.Run(fitter.truncate(places[index].text, to: room)),
+                        Line.Run(fitter.truncate(items[index].text, to: room)),
                     ])
                     line =
                         index < grid.rows
-                        ? place : Line.joined([line], [place], at: column)[0]
+                        ? part : Line.joined([line], [part], at: column)[0]
                 }
         }
     }

@@ -54,7 +54,7 @@ package struct PhotoView: Sendable {
         of picture: PhotoPage.Picture,
         _ states: TerminalPictures.States
     ) -> PictureLayout.Box {
-        let cells = pictures.cells(picture.shape, in: picture.place.box)
+        let cells = pictures.cells(picture.shape, in: picture.placement.box)
         let keys = [picture.key, picture.placeholder].compactMap(\.self)
         guard
             let (key, shown) = PictureSlot(keys: keys, box: cells)
@@ -99,7 +99,7 @@ package struct PhotoView: Sendable {
         let cells = cells(of: picture, states)
         var flow = TextFlow(page, fitter: fitter)
         var lines = heading(page, size)
-        if picture.place.isBeside {
+        if picture.placement.isBeside {
             let room = TerminalSize(
                 columns: size.columns,
                 rows: size.rows - lines.count

@@ -92,7 +92,7 @@ struct FrameComposer {
             return frame.pictures.append(shown)
         }
         let failure = slot.failure(in: states)
-        let empty = EmptyPlace(box: box, fitter: fitter, noPicture: noPicture)
+        let empty = EmptySlot(box: box, fitter: fitter, noPicture: noPicture)
         let lines = empty.lines(
             failure.map(describe) ?? slot.waiting,
             isFailure: failure != nil

@@ -19,7 +19,7 @@ extension Photo {
         pictures.files = files
         pictures.shape = shape
         page.picture =
-            room.flatMap { pictures.picture(in: $0.place(for: shape)) }
+            room.flatMap { pictures.picture(in: $0.placement(for: shape)) }
         return page
     }
 }

@@ -5,7 +5,7 @@ package import Models
 extension Formatters {
     /// All that is known; empty if nothing is.
     func byline(_ photo: Photo) -> String {
-        joined([day(photo), place(photo), photo.maker])
+        joined([day(photo), origin(photo), photo.maker])
     }
 
     /// The differences from the photos beside it in a list, and what is added,
@@ -23,7 +23,7 @@ extension Formatters {
         guard let series = series(photo) else {
             let isSame = shared.isOfSeries(photo, self)
             return [
-                day(photo), place(photo), isSame ? photo.id.description : nil,
+                day(photo), origin(photo), isSame ? photo.id.description : nil,
             ]
         }
         let isDated = shared.hasSources || source(of: photo).isDated
@@ -59,8 +59,8 @@ extension Formatters {
     }
 
     /// The center, the camera or the source.
-    package func place(_ photo: Photo) -> String? {
-        source(of: photo).place(photo)
+    package func origin(_ photo: Photo) -> String? {
+        source(of: photo).origin(photo)
     }
 }
 

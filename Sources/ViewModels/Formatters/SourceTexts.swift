@@ -3,7 +3,7 @@ package import Models
 /// The texts of a source about its photos, in lists, details and credits.
 package struct SourceTexts: Sendable {
     /// Where a photo is from, in few words: `JSC`, `Mastcam left`, `APOD`.
-    package typealias Place = @Sendable (Photo) -> String?
+    package typealias Origin = @Sendable (Photo) -> String?
     /// The texts that tell a photo from those beside it, apart from its date,
     /// the most important first: always as many, `nil` for what is unknown.
     package typealias Series = @Sendable (Photo, Formatters) -> [String?]
@@ -20,7 +20,7 @@ package struct SourceTexts: Sendable {
     /// The planet that the places of its photos are on, in English; `nil` if
     /// they have none.
     package let body: String?
-    let place: Place
+    let origin: Origin
     /// `nil` for a source whose photos have texts of their own.
     let series: Series?
     /// `true` if the dates of its photos tell them apart, too.
@@ -32,7 +32,7 @@ package struct SourceTexts: Sendable {
     package init(
         credit: SourceCredit = SourceCredit(library: "NASA"),
         body: String? = nil,
-        place: @escaping Place = { $0.text(.center) },
+        origin: @escaping Origin = { $0.text(.center) },
         series: Series? = nil,
         isDated: Bool = true,
         made: @escaping Made = { _, _ in nil },
@@ -41,7 +41,7 @@ package struct SourceTexts: Sendable {
     ) {
         self.credit = credit
         self.body = body
-        self.place = place
+        self.origin = origin
         self.series = series
         self.isDated = isDated
         self.made = made

@@ -4,7 +4,7 @@ package import Models
 package struct HomeEntry: Sendable {
     package typealias Load = @Sendable () async throws -> Photo
 
-    let shown: HomeState.Place
+    let shown: HomeState.Entry
     /// Loads its newest photo; `nil` if none is shown.
     let cover: Load?
     let open: @MainActor () -> Void
@@ -16,7 +16,7 @@ package struct HomeEntry: Sendable {
         cover: Load? = nil,
         open: @escaping @MainActor () -> Void
     ) {
-        shown = HomeState.Place(
+        shown = HomeState.Entry(
             name: name,
             note: note,
             isToday: isToday,

@@ -4,9 +4,9 @@ package import Models
 package struct HomeRoom: Equatable, Sendable {
     /// For the picture of the day; `nil` if it is not shown.
     package let today: Extent?
-    /// For the picture of a place; `nil` if none are shown.
+    /// For the picture of an entry; `nil` if none are shown.
     package let cover: Extent?
-    /// The number of places that have a picture, at most.
+    /// The number of entries that have a picture, at most.
     package let coverCount: Int
 
     package init(

@@ -9,13 +9,13 @@ package struct HomeState: Equatable, Sendable {
     package var today: Today?
     /// Why none is known.
     package var todayFailure: LoadFailure?
-    package var places: [Place] = []
+    package var entries: [Entry] = []
     /// `true` if a newer picture may come.
     package var isPartial = false
 
     /// The pictures to load.
     var pictures: [PictureKey] {
-        ([today?.picture] + places.map(\.picture)).compactMap(\.self)
+        ([today?.picture] + entries.map(\.picture)).compactMap(\.self)
     }
 
     /// The picture of the day.
@@ -28,7 +28,7 @@ package struct HomeState: Equatable, Sendable {
     }
 
     /// A list that home leads to.
-    package struct Place: Equatable, Sendable {
+    package struct Entry: Equatable, Sendable {
         package let name: String
         /// A note about it, such as the number of its items; else empty.
         package var note = ""

@@ -4,7 +4,7 @@ package import Publishing
 /// Shows today's picture and where to go from there.
 ///
 /// Nothing waits for the network: the picture of the day is the stored one
-/// until a newer one has arrived, and the newest photos of places come when
+/// until a newer one has arrived, and the newest photos of entries come when
 /// they come.
 @MainActor
 package final class HomeViewModel: NavigatingViewModel {
@@ -12,16 +12,16 @@ package final class HomeViewModel: NavigatingViewModel {
 
     private let stored: LoadingModel<Photo>
     private let newest: LoadingModel<Photo>
-    private let places: @MainActor () -> [HomeEntry]
+    private let entries: @MainActor () -> [HomeEntry]
     private let today: Day
     package let formatters: Formatters
     package weak let coordinator: (any ScreenCoordinator)?
     private weak let messenger: (any MessageCoordinator)?
     private let pictures: (any PictureLoader)?
     private var room = HomeRoom()
-    /// The places whose numbers are typed.
-    private var shownPlaces: [HomeEntry] = []
-    /// The newest photos of places, by their names.
+    /// The entries whose numbers are typed.
+    private var shownEntries: [HomeEntry] = []
+    /// The newest photos of entries, by their names.
     private var covers: [String: LoadingModel<Photo>] = [:]
     /// Those photos that were loaded last.
     private var lastCovers: [String: Photo] = [:]
@@ -31,10 +31,10 @@ package final class HomeViewModel: NavigatingViewModel {
     private let current = CurrentValue(HomeState())
     private var subscriptions: [Subscription] = []
 
-    /// `places` returns where to go, with what is known without a request;
+    /// `entries` returns where to go, with what is known without a request;
     /// `pictures` are `nil` if none are shown.
     package init(
-        places: @escaping @MainActor () -> [HomeEntry],
+        entries: @escaping @MainActor () -> [HomeEntry],
         stored: @escaping Load,
         newest: @escaping Load,
         today: Day,
@@ -43,7 +43,7 @@ package final class HomeViewModel: NavigatingViewModel {
         messenger: any MessageCoordinator,
         pictures: (any PictureLoader)? = nil
     ) {
-        self.places = places
+        self.entries = entries
         self.stored = LoadingModel(load: stored)
         self.newest = LoadingModel(load: newest)
         self.today = today
@@ -59,7 +59,7 @@ package final class HomeViewModel: NavigatingViewModel {
     /// Called when home appears, and when it is shown again.
     package func start() {
         // Numbers stay while home is shown, whatever arrives or is removed.
-        shownPlaces = places()
+        shownEntries = entries()
         hasReported = false
         stored.start()
         newest.start()
@@ -85,26 +85,26 @@ package final class HomeViewModel: NavigatingViewModel {
     package func setRoom(_ room: HomeRoom) {
         guard room != self.room else { return }
         self.room = room
-        guard !current.value.places.isEmpty else { return }
+        guard !current.value.entries.isEmpty else { return }
         loadCovers()
         show()
     }
 
     /// Where home leads to, without pictures.
-    package var destinations: [HomeState.Place] {
-        if shownPlaces.isEmpty { shownPlaces = places() }
-        return shownPlaces.map(\.shown)
+    package var destinations: [HomeState.Entry] {
+        if shownEntries.isEmpty { shownEntries = entries() }
+        return shownEntries.map(\.shown)
     }
 
-    /// Goes to the place with a number, counted from 1.
+    /// Goes to the entry with a number, counted from 1.
     package func open(number: Int) {
-        let count = shownPlaces.count
+        let count = shownEntries.count
         guard number > 0, number <= count else {
             let (number, count) = (String(number), String(count))
             let text = formatters.strings(.listNoSuchNumber, number, count)
             return messenger?.show(.text(text)) ?? ()
         }
-        shownPlaces[number - 1].open()
+        shownEntries[number - 1].open()
     }
 
     /// The picture of the day.
@@ -133,15 +133,15 @@ package final class HomeViewModel: NavigatingViewModel {
         )
     }
 
-    /// Loads the photos of as many places as have room for a picture.
+    /// Loads the photos of as many entries as have room for a picture.
     private func loadCovers() {
         guard room.cover != nil else { return }
-        let covered = shownPlaces.filter(\.shown.hasCover)
-        for place in covered.prefix(room.coverCount) {
-            guard let load = place.cover else { continue }
-            let known = covers[place.shown.name]
+        let covered = shownEntries.filter(\.shown.hasCover)
+        for entry in covered.prefix(room.coverCount) {
+            guard let load = entry.cover else { continue }
+            let known = covers[entry.shown.name]
             let model = known ?? LoadingModel(load: load)
-            covers[place.shown.name] = model
+            covers[entry.shown.name] = model
             if model.state.value == .idle { model.start() }
             subscriptions.append(subscribe(model))
         }
@@ -155,7 +155,7 @@ package final class HomeViewModel: NavigatingViewModel {
             date: formatters.days.string(from: today.text) ?? "",
             today: photo.map(picture),
             todayFailure: photo == nil ? newest.failure : nil,
-            places: destinations.map(withCover),
+            entries: destinations.map(withCover),
             isPartial: newest.state.value == .loading
         )
         guard state != current.value else { return }
@@ -168,21 +168,21 @@ package final class HomeViewModel: NavigatingViewModel {
         pictures?.setWanted(current.value.pictures, next: [])
     }
 
-    /// A place with its newest photo, if that is known.
-    private func withCover(_ place: HomeState.Place) -> HomeState.Place {
-        var place = place
-        let cover = covers[place.name]
-        guard let photo = cover?.state.value.value ?? lastCovers[place.name]
+    /// An entry with its newest photo, if that is known.
+    private func withCover(_ entry: HomeState.Entry) -> HomeState.Entry {
+        var entry = entry
+        let cover = covers[entry.name]
+        guard let photo = cover?.state.value.value ?? lastCovers[entry.name]
         else {
-            place.failure = cover?.failure
-            return place
+            entry.failure = cover?.failure
+            return entry
         }
-        lastCovers[place.name] = photo
-        place.picture = room.cover.flatMap(photo.thumbnailKey)
-        if place.note.isEmpty {
-            place.note = formatters.newest(photo, on: today)
+        lastCovers[entry.name] = photo
+        entry.picture = room.cover.flatMap(photo.thumbnailKey)
+        if entry.note.isEmpty {
+            entry.note = formatters.newest(photo, on: today)
         }
-        return place
+        return entry
     }
 
     private func picture(_ photo: Photo) -> HomeState.Today {

@@ -41,7 +41,7 @@ struct RowCaptions {
                 title: title.text,
                 details: [dates.text(of: photo)].compactMap(\.self),
                 maker: (isOfSeries ? nil : photo.maker)
-                    ?? formatters.place(photo),
+                    ?? formatters.origin(photo),
                 id: title.isUnique ? nil : photo.id.description
             )
         }

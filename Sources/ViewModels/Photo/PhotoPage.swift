@@ -33,7 +33,7 @@ package struct PhotoPage: Equatable, Sendable {
     /// loaded, a small one can take its place.
     package struct Picture: Equatable, Sendable {
         /// The place that both have.
-        package let place: PictureRoom.Place
+        package let placement: PictureRoom.Placement
         /// The shape that both have; `nil` until it is known.
         package var shape: Extent?
         /// The small picture.

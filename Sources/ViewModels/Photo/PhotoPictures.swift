@@ -38,7 +38,7 @@ struct PhotoPictures {
     /// The picture for a place, or a part of it; `nil` if there is none. `size`
     /// says how often the width and height that are shown were halved.
     func picture(
-        in place: PictureRoom.Place,
+        in placement: PictureRoom.Placement,
         part: PicturePart? = nil,
         size: Int = 0
     ) -> PhotoPage.Picture? {
@@ -46,14 +46,14 @@ struct PhotoPictures {
         let key = { (url: URL) in
             PictureKey(
                 FileLocation(url, of: source),
-                box: place.box,
+                box: placement.box,
                 part: part
             )
         }
         let small = part == nil ? thumbnail : preview ?? thumbnail
-        let url = best(for: place.box, size)
+        let url = best(for: placement.box, size)
         return PhotoPage.Picture(
-            place: place,
+            placement: placement,
             shape: part == nil ? shape : nil,
             placeholder: small == url ? nil : small.map(key),
             key: url.map(key),
@@ -90,7 +90,7 @@ struct PhotoPictures {
             .compactMap { loader?.extent(of: $0) }.first ?? shape
         state.page?.picture =
             room
-            .flatMap { picture(in: $0.place(for: shape)) }
+            .flatMap { picture(in: $0.placement(for: shape)) }
             .map { $0.resolved(loader) }
         let last = state.closeUp?.picture
         state.closeUp = nil

@@ -3,7 +3,7 @@ package import Models
 /// The room for pictures in a window.
 package struct PictureRoom: Equatable, Sendable {
     /// Where a picture is on a page.
-    package struct Place: Equatable, Sendable {
+    package struct Placement: Equatable, Sendable {
         package let box: Extent
         /// `true` if it is beside the text, rather than between its lines.
         package let isBeside: Bool
@@ -37,11 +37,11 @@ package struct PictureRoom: Equatable, Sendable {
 
     /// The place for a picture of a shape, or of 4:3 if that is not known:
     /// beside the text, unless it is larger by a fifth between its lines.
-    func place(for shape: Extent?) -> Place {
+    func placement(for shape: Extent?) -> Placement {
         guard let beside,
             width(of: shape, in: across) * 5 <= width(of: shape, in: beside) * 6
-        else { return Place(box: across) }
-        return Place(box: beside, isBeside: true)
+        else { return Placement(box: across) }
+        return Placement(box: beside, isBeside: true)
     }
 
     private func width(of shape: Extent?, in box: Extent) -> Int {

@@ -17,21 +17,21 @@ struct HomeViewTests {
         )
     }
 
-    /// Home with pictures in the room of a size: of the day, of places, and
+    /// Home with pictures in the room of a size: of the day, of entries, and
     /// none of the last two.
     private func state(_ view: HomeView, _ size: TerminalSize) -> HomeState {
         let file = FileLocation(URL(filePath: "/a.jpg"), of: .apod)
-        var places = (1 ... 9).map {
-            HomeState.Place(
-                name: "Place \($0)",
+        var entries = (1 ... 9).map {
+            HomeState.Entry(
+                name: "Entry \($0)",
                 note: $0 >= 8 ? "1,204" : "",
                 isToday: $0 == 1,
                 hasCover: 2 ..< 8 ~= $0
             )
         }
-        let room = view.room(on: size, places)
-        for index in places.indices where places[index].hasCover {
-            places[index].picture = room.cover.map { PictureKey(file, box: $0) }
+        let room = view.room(on: size, entries)
+        for index in entries.indices where entries[index].hasCover {
+            entries[index].picture = room.cover.map { PictureKey(file, box: $0) }
         }
         return HomeState(
             title: "NASA in your terminal",
@@ -42,7 +42,7 @@ struct HomeViewTests {
                 text: String(repeating: "Hubble looked at it. ", count: 400),
                 picture: room.today.map { PictureKey(file, box: $0) }
             ),
-            places: places
+            entries: entries
         )
     }
 
@@ -71,7 +71,7 @@ struct HomeViewTests {
             .split(separator: " ").joined(separator: " ")
         for number in 2 ... 9 { #expect(words.contains("\(number) Pl")) }
         let isShown = size.columns >= 78 && pictures != .none
-        // The picture of the day, and those of as many places as fit.
+        // The picture of the day, and those of as many entries as fit.
         let counts = [78: 5, 98: 6]
         let count = isShown ? counts[size.columns] ?? 7 : 0
         #expect(lines.flatMap(\.slots).count == count)
@@ -84,17 +84,17 @@ struct HomeViewTests {
         let size = TerminalSize(columns: 78, rows: 21)
         let lines = view.lines(state(view, size), size: size)
         #expect(lines.count == 21)
-        let places = text(Array(lines.suffix(4)))
+        let entries = text(Array(lines.suffix(4)))
         #expect(
-            places == [
-                "2 Place 2           3 Place 3           "
-                    + "4 Place 4           5 Place 5",
-                places[1], "",
-                "6 Place 6   7 Place 7   8 Place 8 · 1,204   "
-                    + "9 Place 9 · 1,204",
+            entries == [
+                "2 Entry 2           3 Entry 3           "
+                    + "4 Entry 4           5 Entry 5",
+                entries[1], "",
+                "6 Entry 6   7 Entry 7   8 Entry 8 · 1,204   "
+                    + "9 Entry 9 · 1,204",
             ]
         )
-        #expect(places[1].allSatisfy { $0 == " " })
+        #expect(entries[1].allSatisfy { $0 == " " })
         #expect(
             text(lines)[3].hasSuffix(
                 "1  Picture of the day · November 22, 2026"
@@ -120,15 +120,15 @@ struct HomeViewTests {
         #expect(text(lines)[2] == indent + "Galaxies in a Deep Field")
     }
 
-    @Test func `names of places are not cut`() {
+    @Test func `names of entries are not cut`() {
         var home = state(view(.kitty), TerminalSize(columns: 98, rows: 27))
-        for index in home.places.indices {
+        for index in home.entries.indices {
             let name = index % 2 == 0 ? "Mars panoramas" : "Visualizations"
-            home.places[index] = HomeState.Place(
+            home.entries[index] = HomeState.Entry(
                 name: name,
                 note: "",
                 isToday: false,
-                hasCover: home.places[index].hasCover
+                hasCover: home.entries[index].hasCover
             )
         }
         for size in [(38, 11), (78, 21), (98, 27), (148, 47), (218, 57)] {
@@ -145,7 +145,7 @@ struct HomeViewTests {
         }
     }
 
-    @Test func `home has the picture of the day above places in columns`() {
+    @Test func `home has the picture of the day above entries in columns`() {
         let view = view(.none)
         let size = TerminalSize(columns: 80, rows: 12)
         let lines = text(view.lines(state(view, size), size: size))
@@ -159,16 +159,16 @@ struct HomeViewTests {
                     + "Hubble looked at it. Hubble",
                 "looked at it. Hubble looked at it. "
                     + "Hubble looked at it. Hubble looked a…",
-                "", "1  Place 1                              6  Place 6",
-                "2  Place 2                              7  Place 7",
-                "3  Place 3                              8  Place 8 · 1,204",
-                "4  Place 4                              9  Place 9 · 1,204",
-                "5  Place 5",
+                "", "1  Entry 1                              6  Entry 6",
+                "2  Entry 2                              7  Entry 7",
+                "3  Entry 3                              8  Entry 8 · 1,204",
+                "4  Entry 4                              9  Entry 9 · 1,204",
+                "5  Entry 5",
             ]
         )
     }
 
-    @Test func `a screen reader has one place a row`() {
+    @Test func `a screen reader has one entry a row`() {
         let view = HomeView(
             pictures: PictureLayout(support: PictureSupport(pictures: .none)),
             fitter: TextFitter(),
@@ -178,23 +178,23 @@ struct HomeViewTests {
         let lines = text(view.lines(state(view, size), size: size))
         #expect(
             lines.suffix(9) == [
-                "1. Place 1", "2. Place 2", "3. Place 3", "4. Place 4",
-                "5. Place 5", "6. Place 6", "7. Place 7", "8. Place 8, 1,204",
-                "9. Place 9, 1,204",
+                "1. Entry 1", "2. Entry 2", "3. Entry 3", "4. Entry 4",
+                "5. Entry 5", "6. Entry 6", "7. Entry 7", "8. Entry 8, 1,204",
+                "9. Entry 9, 1,204",
             ]
         )
     }
 
-    @Test func `places have two columns where they would not fit`() {
+    @Test func `entries have two columns where they would not fit`() {
         let view = view(.none)
         let size = TerminalSize(columns: 38, rows: 7)
         let lines = text(view.lines(state(view, size), size: size))
         #expect(lines.count == 7)
         #expect(lines[1] == "")
-        #expect(lines[2] == "1 Place 1          6 Place 6")
+        #expect(lines[2] == "1 Entry 1          6 Entry 6")
         let low = TerminalSize(columns: 38, rows: 10)
         #expect(
-            text(view.lines(state(view, low), size: low))[1] == "1  Place 1"
+            text(view.lines(state(view, low), size: low))[1] == "1  Entry 1"
         )
     }
 
@@ -204,7 +204,7 @@ struct HomeViewTests {
     }
 
     @Test(arguments: [nil, LoadFailure.timedOut])
-    func `home has the places of pictures before they are known`(
+    func `home has the entries of pictures before they are known`(
         failure: LoadFailure?
     ) {
         let view = view(.kitty)
@@ -214,9 +214,9 @@ struct HomeViewTests {
         home.today = nil
         home.isPartial = failure == nil
         home.todayFailure = failure
-        for index in home.places.indices {
-            home.places[index].picture = nil
-            home.places[index].failure = failure
+        for index in home.entries.indices {
+            home.entries[index].picture = nil
+            home.entries[index].failure = failure
         }
         let lines = view.lines(home, size: size)
         let slots = lines.flatMap(\.slots)
@@ -224,6 +224,6 @@ struct HomeViewTests {
         #expect(slots.map(\.box) == later.flatMap(\.slots).map(\.box))
         #expect(lines.count == later.count)
         #expect(slots.allSatisfy { $0.failure(in: [:]) == failure })
-        #expect(text(lines)[2].hasSuffix(" 1  Place 1"))
+        #expect(text(lines)[2].hasSuffix(" 1  Entry 1"))
     }
 }

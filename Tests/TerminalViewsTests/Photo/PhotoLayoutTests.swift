@@ -20,10 +20,10 @@ struct PhotoLayoutTests {
         let size = TerminalSize(columns: size.columns, rows: size.rows)
         let page = try pages.page(size)
         let screen = pages.show(page, size, try pages.states(fate, page)).1.now
-        let place = try #require(page.picture).place
+        let placement = try #require(page.picture).placement
         let box = try pages.cells(page)
         let start = fate == .smallPicture ? 2 : box.columns
-        let text = place.isBeside ? start + 1 ..< size.columns : nil
+        let text = placement.isBeside ? start + 1 ..< size.columns : nil
         #expect(screen.shows(PhotoPages.title, in: text), "\(screen)")
         #expect(screen.shows(PhotoPages.date, in: text))
         #expect(screen.shows("A boot of the crew", in: text))
@@ -135,7 +135,7 @@ struct PhotoLayoutTests {
         let lines = pages.view.lines(
             PhotoPage.CloseUp(
                 picture: PhotoPage.Picture(
-                    place: PictureRoom.Place(box: room.closeUp),
+                    placement: PictureRoom.Placement(box: room.closeUp),
                     key: key
                 ),
                 caption: "3 of 156 · " + PhotoPages.title

@@ -30,9 +30,9 @@ struct PictureRoomTests {
         let size = TerminalSize(columns: size.columns, rows: size.rows)
         let page = try pages.page(size, shape: shape.extent)
         let room = Window(size: size).page
-        let place = try #require(page.picture).place
+        let placement = try #require(page.picture).placement
         let box = try pages.cells(page)
-        #expect(place.isBeside == shape.beside)
+        #expect(placement.isBeside == shape.beside)
         let lines = pages.view.lines(page, size: room)
         #expect(box.rows <= room.rows - 1)
         guard shape.beside else {
@@ -66,7 +66,7 @@ struct PictureRoomTests {
         for shape in [Extent(width: 1, height: 3), Extent(width: 3, height: 2)]
         {
             let page = try pages.page(size, shape: shape)
-            #expect(page.picture?.place.isBeside == false)
+            #expect(page.picture?.placement.isBeside == false)
         }
     }
 
@@ -75,7 +75,7 @@ struct PictureRoomTests {
     {
         let size = TerminalSize(columns: 80, rows: 50)
         let page = try pages.page(size, shape: Extent(width: 4, height: 3))
-        #expect(page.picture?.place.isBeside == false)
+        #expect(page.picture?.placement.isBeside == false)
     }
 
     @Test(arguments: [(40, 12), (60, 20), (71, 24), (80, 50)])

@@ -64,10 +64,10 @@ struct MessageRoomTests {
     ) throws {
         let view = PhotoView(pictures: layout, strings: Strings(.english))
         let pictures = try #require(view.room(on: room))
-        let place = pictures.place(for: nil)
+        let placement = pictures.placement(for: nil)
         let picture = PhotoPage.Picture(
-            place: place,
-            key: PictureKey(file, box: place.box)
+            placement: placement,
+            key: PictureKey(file, box: placement.box)
         )
         var page = PhotoPage(
             position: "3 of 156",
@@ -79,7 +79,7 @@ struct MessageRoomTests {
         page.picture = picture
         expect(1, in: view.lines(page, size: room), room)
         let alone = PhotoPage.Picture(
-            place: .init(box: pictures.closeUp),
+            placement: .init(box: pictures.closeUp),
             key: PictureKey(file, box: pictures.closeUp)
         )
         let closeUp = PhotoPage.CloseUp(picture: alone, caption: "A bootprint")
@@ -92,16 +92,18 @@ struct MessageRoomTests {
         layout: PictureLayout
     ) {
         let view = HomeView(pictures: layout, fitter: TextFitter())
-        var places = (1 ... 9).map {
-            HomeState.Place(
+        var entries = (1 ... 9).map {
+            HomeState.Entry(
                 name: "Place \($0)",
                 isToday: $0 == 1,
                 hasCover: 2 ..< 8 ~= $0
             )
         }
-        let home = view.room(on: room, places)
-        for index in places.indices where places[index].hasCover {
-            places[index].picture = home.cover.map { PictureKey(file, box: $0) }
+        let home = view.room(on: room, entries)
+        for index in entries.indices where entries[index].hasCover {
+            entries[index].picture = home.cover.map {
+                PictureKey(file, box: $0)
+            }
         }
         let state = HomeState(
             title: "NASA in your terminal",
@@ -112,7 +114,7 @@ struct MessageRoomTests {
                 text: "Hubble looked at it.",
                 picture: home.today.map { PictureKey(file, box: $0) }
             ),
-            places: places
+            entries: entries
         )
         expect(2, in: view.lines(state, size: room), room)
     }

@@ -196,11 +196,11 @@ struct PagePainterTests {
 
     @Test(arguments: [(5, 3), (6, 2)])
     func `a place that is too small has no frame`(columns: Int, rows: Int) {
-        let place = EmptyPlace(
+        let slot = EmptySlot(
             box: .init(columns: columns, rows: rows),
             fitter: TextFitter()
         )
-        #expect(place.lines("Wait") == [Line("Wait")])
+        #expect(slot.lines("Wait") == [Line("Wait")])
     }
 
     @Test(arguments: [
@@ -213,24 +213,24 @@ struct PagePainterTests {
         expected: String
     ) {
         let fitter = TextFitter()
-        let place = EmptyPlace(
+        let slot = EmptySlot(
             box: .init(columns: 8, rows: 5),
             fitter: fitter,
             noPicture: "No picture"
         )
-        let rows = place.lines(failure, isFailure: true)
+        let rows = slot.lines(failure, isFailure: true)
             .map { fitter.string(from: $0) }
         #expect(rows.contains(expected))
     }
 
     @Test func `a text stands in the middle of a frame`() {
         let fitter = TextFitter(isASCII: true)
-        let place = EmptyPlace(
+        let slot = EmptySlot(
             box: .init(columns: 16, rows: 5),
             fitter: fitter
         )
         #expect(
-            place.lines("no picture").map { fitter.string(from: $0) } == [
+            slot.lines("no picture").map { fitter.string(from: $0) } == [
                 "+--------------+", "|              |",
                 "|  no picture  |", "|              |",
                 "+--------------+",

@@ -45,17 +45,17 @@ struct PhotoPages {
         page.list = "“apollo 11”"
         page.altText = altText
         let room = try #require(view.room(on: Window(size: size).page))
-        let place = room.place(for: shape)
+        let placement = room.placement(for: shape)
         page.picture = PhotoPage.Picture(
-            place: place,
+            placement: placement,
             shape: shape,
             placeholder: PictureKey(
                 FileLocation(URL(filePath: "/small"), of: .images),
-                box: place.box
+                box: placement.box
             ),
             key: PictureKey(
                 FileLocation(URL(filePath: "/picture"), of: .images),
-                box: place.box
+                box: placement.box
             )
         )
         return page
@@ -74,7 +74,7 @@ struct PhotoPages {
     /// The cells of the picture of a page.
     func cells(_ page: PhotoPage) throws -> PictureLayout.Box {
         let picture = try #require(page.picture)
-        return Self.layout.cells(picture.shape, in: picture.place.box)
+        return Self.layout.cells(picture.shape, in: picture.placement.box)
     }
 
     /// What has become of the pictures of a page.

@@ -51,9 +51,9 @@ struct BylineFormatterTests {
         locale: Locale(identifier: "en_US"),
         texts: { _ in
             SourceTexts(
-                place: { _ in "EPIC" },
+                origin: { _ in "EPIC" },
                 series: { photo, formatters in
-                    [formatters.place(photo), nil, "B"]
+                    [formatters.origin(photo), nil, "B"]
                 }
             )
         }

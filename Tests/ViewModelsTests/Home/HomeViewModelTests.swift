@@ -19,7 +19,7 @@ struct HomeViewModelTests {
     init() {
         messages = MockMessageCoordinator { [log] in log.add($0) }
         viewModel = HomeViewModel(
-            places: { [loads, log] in
+            entries: { [loads, log] in
                 ["Recent", "Popular"].map { name in
                     HomeEntry(name: name) {
                         @MainActor () throws(LoadFailure) in
@@ -46,7 +46,7 @@ struct HomeViewModelTests {
             pictures: pictures
         )
         log.watch(viewModel.state) { state in
-            let covers = state.places.filter { $0.picture != nil }.map(\.note)
+            let covers = state.entries.filter { $0.picture != nil }.map(\.note)
             return ([state.today?.title ?? "-"] + covers)
                 .joined(separator: ", ")
         }
@@ -123,8 +123,8 @@ struct HomeViewModelTests {
         viewModel.setRoom(HomeRoom(cover: box, coverCount: 3))
         messages.expect(.timedOut)
         await loads.fail("Popular", .timedOut)
-        #expect(viewModel.state.value.places[1].failure == .timedOut)
-        #expect(viewModel.state.value.places.map(\.note).last == "12")
+        #expect(viewModel.state.value.entries[1].failure == .timedOut)
+        #expect(viewModel.state.value.entries.map(\.note).last == "12")
         await loads.succeed("newest", photo("New"))
         #expect(log.take() == ["Old, Nov 22", "New, Nov 22"])
     }
@@ -231,9 +231,9 @@ struct HomeViewModelTests {
         let copy = StoredCopy(date: .distantPast, reason: .timedOut)
         await loads.succeed("Recent", photo("Dust").stored(copy))
         messages.retry()
-        #expect(viewModel.state.value.places[0].picture != nil)
+        #expect(viewModel.state.value.entries[0].picture != nil)
         await loads.succeed("Recent", photo("Dunes"))
-        let picture = viewModel.state.value.places[0].picture
+        let picture = viewModel.state.value.entries[0].picture
         #expect(picture?.file.url.lastPathComponent == "Dunes.jpg")
     }
 

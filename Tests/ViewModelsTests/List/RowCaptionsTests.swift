@@ -14,7 +14,7 @@ struct RowCaptionsTests {
                 .map { $0 == "-" ? nil : String($0) }
         }
         let texts = SourceTexts(
-            place: { _ in "JSC" },
+            origin: { _ in "JSC" },
             series: series,
             isDated: isDated
         )
@@ -22,7 +22,7 @@ struct RowCaptionsTests {
             strings: Strings(.english),
             locale: Locale(identifier: "en_US"),
             texts: { source in
-                source == .images ? SourceTexts(place: { _ in "JSC" }) : texts
+                source == .images ? SourceTexts(origin: { _ in "JSC" }) : texts
             }
         )
     }

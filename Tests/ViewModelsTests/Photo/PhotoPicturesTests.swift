@@ -6,10 +6,10 @@ import Testing
 
 /// Which pictures stand for a photo.
 struct PhotoPicturesTests {
-    private let small = PictureRoom.Place(
+    private let small = PictureRoom.Placement(
         box: Extent(width: 640, height: 480)
     )
-    private let large = PictureRoom.Place(
+    private let large = PictureRoom.Placement(
         box: Extent(width: 1_200, height: 900)
     )
 
@@ -55,7 +55,7 @@ struct PhotoPicturesTests {
         let after = try #require(pictures.picture(in: small))
         #expect(name(after.placeholder) == "thumbnail.jpg")
         #expect(name(after.key) == "small.jpg")
-        #expect(after.place == small)
+        #expect(after.placement == small)
     }
 
     @Test func `the thumbnail is the picture of files without one`() throws {

@@ -79,7 +79,7 @@ struct PhotoViewModelOutlookTests {
         #expect(caption(viewModel) == "1 of 1 · looking S (180°), 90° wide · a")
         let closeUp = try #require(viewModel.state.value.closeUp)
         #expect(closeUp.outlook?.azimuth == 180)
-        #expect(closeUp.picture.place.box == window)
+        #expect(closeUp.picture.placement.box == window)
         #expect(closeUp.picture.key?.part?.isTurned == true)
         #expect(viewModel.state.value.isZoomed)
         // Decoding the neighbors would be of no use.

@@ -42,11 +42,11 @@ struct PhotoViewModelPictureTests {
         harness.viewModel?.state.value.page?.picture
     }
 
-    private let beside = PictureRoom.Place(
+    private let beside = PictureRoom.Placement(
         box: Extent(width: 640, height: 480),
         isBeside: true
     )
-    private let across = PictureRoom.Place(
+    private let across = PictureRoom.Placement(
         box: Extent(width: 900, height: 300)
     )
 
@@ -63,7 +63,7 @@ struct PhotoViewModelPictureTests {
         #expect(
             picture(harness)
                 == PhotoPage.Picture(
-                    place: beside,
+                    placement: beside,
                     placeholder: small
                 )
         )
@@ -76,7 +76,7 @@ struct PhotoViewModelPictureTests {
         #expect(
             picture(harness)
                 == PhotoPage.Picture(
-                    place: beside,
+                    placement: beside,
                     placeholder: small,
                     key: key
                 )
@@ -95,24 +95,24 @@ struct PhotoViewModelPictureTests {
     ) async throws {
         let harness = try await harness(extent: shape)
         harness.act { $0.start() }
-        let place = isBeside ? beside : across
-        #expect(picture(harness)?.place == place)
+        let placement = isBeside ? beside : across
+        #expect(picture(harness)?.placement == placement)
         #expect(picture(harness)?.shape == shape)
         // It stays while the page is shown.
         harness.pictures.extents = [:]
         try await succeedFiles(harness)
-        #expect(picture(harness)?.place == place)
+        #expect(picture(harness)?.placement == placement)
     }
 
     @Test func `a shape that becomes known changes the room`() async throws {
         let harness = try await harness()
         harness.act { $0.start() }
-        #expect(picture(harness)?.place == beside)
+        #expect(picture(harness)?.placement == beside)
         let extent = Extent(width: 10, height: 1)
         harness.pictures.extents = [try url("thumbnail"): extent]
         let small = try #require(picture(harness)?.placeholder)
         harness.pictures.send(small, .loaded(extent))
-        #expect(picture(harness)?.place == across)
+        #expect(picture(harness)?.placement == across)
         #expect(picture(harness)?.placeholder?.box == across.box)
     }
 

@@ -46,7 +46,7 @@ struct PhotoViewModelZoomTests {
         harness.act { $0.zoom(.whole) }
         let whole = try #require(shown(harness))
         #expect(whole.picture.key?.file.url.lastPathComponent == "small.jpg")
-        #expect(whole.picture.place.box == Extent(width: 640, height: 480))
+        #expect(whole.picture.placement.box == Extent(width: 640, height: 480))
         #expect(whole.caption == "1 of 3 · a")
         harness.act { $0.zoom(.in(at: (0.25, 1))) }
         let part = try #require(shown(harness))

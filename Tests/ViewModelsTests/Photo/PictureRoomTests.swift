@@ -18,9 +18,9 @@ struct PictureRoomTests {
             closeUp: across
         )
         // 533 pixels wide beside the text, and 639 or 641 between it.
-        let place = room.place(for: Extent(width: 4, height: 3))
-        #expect(place.isBeside == isBeside)
-        #expect(place.box == (isBeside ? beside : across))
-        #expect(room.place(for: nil) == place)
+        let placement = room.placement(for: Extent(width: 4, height: 3))
+        #expect(placement.isBeside == isBeside)
+        #expect(placement.box == (isBeside ? beside : across))
+        #expect(room.placement(for: nil) == placement)
     }
 }

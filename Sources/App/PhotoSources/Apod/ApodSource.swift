@@ -19,7 +19,7 @@ struct ApodSource: PhotoSource {
                 publisher: "Astronomy Picture of the Day",
                 namesDays: true
             ),
-            place: { _ in "APOD" }
+            origin: { _ in "APOD" }
         ),
         commands: [ApodCommand.self],
         page: ApodURLs.page(of:),
@@ -77,7 +77,7 @@ struct ApodSource: PhotoSource {
     }
 
     /// The newest picture, with those of the days before it.
-    func places(_ strings: Strings) -> [Place] {
+    func homeLists(_ strings: Strings) -> [HomeList] {
         let newest = PhotoNeighbors(
             from: LazyPage { [library] in
                 Page(elements: [try await library.newest()], next: .end)
@@ -90,7 +90,7 @@ struct ApodSource: PhotoSource {
         )
         var list = library.list(of: .all, strings)
         list.photo = newest
-        return [Place(list: list)]
+        return [HomeList(list: list)]
     }
 
     func news(_ strings: Strings) -> [NewsList] {

@@ -21,7 +21,7 @@ struct EarthSource: PhotoSource {
 
     private static let texts = SourceTexts(
         credit: SourceCredit(library: "NASA EPIC"),
-        place: { _ in "EPIC" },
+        origin: { _ in "EPIC" },
         series: { photo, _ in [photo.text(.discCenter)] },
         made: { EarthFormatter(formatters: $1).texts(of: $0) }
     )
@@ -51,13 +51,13 @@ struct EarthSource: PhotoSource {
 
     var photos: any PhotoLibrary { library }
 
-    func places(_ strings: Strings) -> [Place] {
+    func homeLists(_ strings: Strings) -> [HomeList] {
         let list = PhotoList(
             title: strings(.earthTitle),
             first: library.pictures(of: nil),
             query: .query(.earth)
         )
-        return [Place(list: list)]
+        return [HomeList(list: list)]
     }
 
     func news(_ strings: Strings) -> [NewsList] {

@@ -74,10 +74,10 @@ struct ImagesSource: PhotoSource {
 
     var photos: any PhotoLibrary { library }
 
-    func places(_ strings: Strings) -> [Place] {
+    func homeLists(_ strings: Strings) -> [HomeList] {
         [
-            Place(list: PopularCommand.list(in: library, strings)),
-            Place(list: RecentCommand.list(in: library, strings)),
+            HomeList(list: PopularCommand.list(in: library, strings)),
+            HomeList(list: RecentCommand.list(in: library, strings)),
         ]
     }
 

@@ -26,7 +26,7 @@ extension MarsCommand {
         if let text = context.arguments.dropFirst(2).first {
             throw CommandError(.usageUnexpectedArgument, text).about(text)
         }
-        let place = source.place(of: rover, strings)
+        let place = source.spot(of: rover, strings)
         guard ListOptions.isExport(context) else {
             return await output.session.run {
                 $0.showMap(of: place)

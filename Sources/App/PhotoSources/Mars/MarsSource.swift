@@ -54,7 +54,7 @@ struct MarsSource: PhotoSource {
             maker: "NASA/JPL-Caltech"
         ),
         body: "Mars",
-        place: { photo in
+        origin: { photo in
             photo.id.source == .panorama
                 ? "Navcam"
                 : photo.text(.camera).map(short) ?? photo.text(.instrument)
@@ -71,7 +71,7 @@ struct MarsSource: PhotoSource {
             }
             return [
                 sol ?? (time == nil ? formatters.day(photo) : nil),
-                time.map(String.init), formatters.place(photo),
+                time.map(String.init), formatters.origin(photo),
                 site.map { formatters.strings(.rowSite, $0) },
             ]
         },
@@ -126,25 +126,25 @@ struct MarsSource: PhotoSource {
     }
 
     /// A place on the map, and the photos of the stop on that sol.
-    func place(of photo: Photo, _ strings: Strings) -> MapSpot? {
+    func spot(of photo: Photo, _ strings: Strings) -> MapSpot? {
         guard photo.decimal(.latitude) != nil,
             let rover = Self.rover(of: photo), let sol = photo.sol,
             photo.number(.site) != nil, photo.number(.drive) != nil
         else { return nil }
         let sols = RoverQuery(rover, sols: sol ... sol)
-        return place(of: rover) { [library] in
+        return spot(of: rover) { [library] in
             library.list(of: sols, atStopOf: photo, strings)
         }
     }
 
     /// The newest place of a rover, and all of its photos.
-    func place(of rover: Rover, _ strings: Strings) -> MapSpot {
-        place(of: rover) { [library] in
+    func spot(of rover: Rover, _ strings: Strings) -> MapSpot {
+        spot(of: rover) { [library] in
             library.list(of: RoverQuery(rover), strings)
         }
     }
 
-    private func place(
+    private func spot(
         of rover: Rover,
         photos: @escaping @Sendable () -> PhotoList
     ) -> MapSpot {
@@ -178,14 +178,14 @@ struct MarsSource: PhotoSource {
         }
     }
 
-    func places(_ strings: Strings) -> [Place] {
+    func homeLists(_ strings: Strings) -> [HomeList] {
         let photos = Rover.allCases.map {
             library.list(of: RoverQuery($0), strings)
         }
         let panoramas = library.panoramaList(strings)
         // A panorama has no small copy: a cover would take some megabytes.
-        return photos.map { Place(list: $0) }
-            + [Place(list: panoramas, hasCover: false)]
+        return photos.map { HomeList(list: $0) }
+            + [HomeList(list: panoramas, hasCover: false)]
     }
 
     /// Photos arrive in no order, so the last sol that was seen is part of

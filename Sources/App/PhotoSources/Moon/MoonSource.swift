@@ -24,7 +24,7 @@ struct MoonSource: PhotoSource {
             library: "Dial-a-Moon",
             publisher: "NASA's Scientific Visualization Studio"
         ),
-        place: { _ in "SVS" },
+        origin: { _ in "SVS" },
         series: { photo, formatters in
             [
                 photo.text(.phase).map {
@@ -63,8 +63,8 @@ struct MoonSource: PhotoSource {
 
     var photos: any PhotoLibrary { library }
 
-    func places(_ strings: Strings) -> [Place] {
-        [Place(list: library.list(at: nil, strings))]
+    func homeLists(_ strings: Strings) -> [HomeList] {
+        [HomeList(list: library.list(at: nil, strings))]
     }
 
     /// The current hour, and the first one with a picture.

@@ -17,7 +17,7 @@ struct SVSSource: PhotoSource {
                 library: "Scientific Visualization Studio",
                 publisher: "NASA's Scientific Visualization Studio"
             ),
-            place: { $0.text(.kind) ?? "SVS" }
+            origin: { $0.text(.kind) ?? "SVS" }
         ),
         commands: [SVSCommand.self],
         page: { id in
@@ -51,8 +51,8 @@ struct SVSSource: PhotoSource {
 
     var photos: any PhotoLibrary { library }
 
-    func places(_ strings: Strings) -> [Place] {
-        [Place(list: library.list(of: SVSQuery(), strings))]
+    func homeLists(_ strings: Strings) -> [HomeList] {
+        [HomeList(list: library.list(of: SVSQuery(), strings))]
     }
 
     func news(_ strings: Strings) -> [NewsList] {

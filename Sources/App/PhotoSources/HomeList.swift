@@ -2,7 +2,7 @@ import Models
 import ViewModels
 
 /// A list that home leads to.
-struct Place: Sendable {
+struct HomeList: Sendable {
     let list: PhotoList
     /// Its name at home; `nil` for the title of the list.
     var name: String?
@@ -21,7 +21,7 @@ struct Place: Sendable {
         try await first.page().elements.first.orNotFound()
     }
 
-    /// The place as home shows it.
+    /// The list as home shows it.
     func entry(open: @escaping @MainActor () -> Void) -> HomeEntry {
         HomeEntry(
             name: name ?? list.title,

@@ -1,17 +1,17 @@
 import Terminal
 
-/// The place of a picture that is not there: a frame around what is known of
+/// The slot of a picture that is not there: a frame around what is known of
 /// it.
-struct EmptyPlace {
+struct EmptySlot {
     let box: PictureLayout.Box
     let fitter: TextFitter
     /// What is said where a failure does not fit.
     var noPicture = ""
 
-    /// Smaller places have no frame.
+    /// Smaller slots have no frame.
     private static let smallest = PictureLayout.Box(columns: 6, rows: 3)
 
-    /// The rows of the place, with a text in its middle; a failure may be said
+    /// The rows of the slot, with a text in its middle; a failure may be said
     /// in short.
     func lines(_ text: String, isFailure: Bool = false) -> [Line] {
         guard
@@ -44,7 +44,7 @@ struct EmptyPlace {
         _ rows: Int
     ) -> [String] {
         let whole = fitter.wrap(text, to: columns)
-        // A word such as the name of a host may be wider than the place.
+        // A word such as the name of a host may be wider than the slot.
         let isCut =
             whole.count > rows
             || text.split(separator: " ").contains {

@@ -3,7 +3,7 @@ import Repositories
 import ViewModels
 
 /// Where home leads to because of what belongs to the user.
-struct UserPlaces {
+struct UserLists {
     private let user: UserRecords
     private let images: SearchedImages
     private let console: Console
@@ -14,16 +14,16 @@ struct UserPlaces {
         self.console = console
     }
 
-    /// Favorites, history and saved searches as places.
-    var all: [Place] {
+    /// The favorites, the history, saved searches and albums.
+    var all: [HomeList] {
         let strings = console.strings
         let titles = console.formatters.titleOrder
-        var places: [Place] = []
+        var lists: [HomeList] = []
         if var favorites = user.favorites {
             _ = try? favorites.update()
             let count = favorites.photos.count
-            places.append(
-                Place(
+            lists.append(
+                HomeList(
                     list: .favorites(favorites, strings, titles),
                     note: count > 0 ? console.number(count) : "",
                     hasCover: count > 0
@@ -32,20 +32,20 @@ struct UserPlaces {
         }
         if let history = user.history {
             let list = PhotoList.history(history, strings, titles)
-            places.append(Place(list: list, hasCover: false))
+            lists.append(HomeList(list: list, hasCover: false))
         }
-        return places + savedSearches + albums
+        return lists + savedSearches + albums
     }
 
     /// The searches that were saved first.
-    private var savedSearches: [Place] {
+    private var savedSearches: [HomeList] {
         guard var saved = user.saved else { return [] }
         _ = try? saved.update()
         return saved.all.prefix(Self.savedCount).compactMap { search in
             guard let query = try? SearchOptions.query(search.text) else {
                 return nil
             }
-            return Place(
+            return HomeList(
                 list: SearchedList(query: query).list(in: images, console),
                 name: console.strings(.homeSaved, search.name),
                 hasCover: false
@@ -58,7 +58,7 @@ struct UserPlaces {
 
     /// The albums of the photos that the user has, the most frequent ones
     /// first, and then those that NASA adds to.
-    private var albums: [Place] {
+    private var albums: [HomeList] {
         let lists = [user.favorites?.photos, user.history]
         let names = lists.compactMap(\.self).flatMap { list in
             var list = list
@@ -73,7 +73,7 @@ struct UserPlaces {
         return (own + others).prefix(Self.albumCount).map { name in
             let query =
                 PhotoQuery(terms: [.init(.album, name)])
-            return Place(
+            return HomeList(
                 list: SearchedList(query: query).list(in: images, console),
                 name: console.strings(
                     .homeAlbum,
