@@ -40,7 +40,7 @@ struct ScreenBuilder {
             messenger: messenger,
             pictures: pictures,
             user: user,
-            isOfFavorites: list.isOfFavorites,
+            showsFavorites: list.showsFavorites,
             headings: list.headings
         ) { [sources = composition.sources, console] photo in
             let period =

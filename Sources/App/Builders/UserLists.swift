@@ -2,7 +2,7 @@ import Models
 import Repositories
 import ViewModels
 
-/// Where home leads to because of what belongs to the user.
+/// The lists of home that are made of what belongs to the user.
 struct UserLists {
     private let user: UserRecords
     private let images: SearchedImages

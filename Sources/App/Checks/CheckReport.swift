@@ -76,7 +76,7 @@ struct CheckReport {
 
     private func reason(_ result: CheckRun.Result) -> String? {
         result.failure.map {
-            console.formatters.failures.what(LoadFailure($0))
+            console.formatters.failures.cause(of: LoadFailure($0))
         }
     }
 

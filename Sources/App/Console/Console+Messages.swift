@@ -98,7 +98,7 @@ extension Console {
             note(age)
             return .done
         }
-        say(age + ". " + formatters.failures.what(copy.reason))
+        say(age + ". " + formatters.failures.cause(of: copy.reason))
         return ExitStatus(copy.reason)
     }
 

@@ -22,7 +22,7 @@ final class RequestReport: Sendable {
         case .retrying(let attempt, let attempts, let pause, let error):
             // In whole seconds.
             let seconds = max(1, Int(nearest: pause / .seconds(1)))
-            let what = console.formatters.failures.what(LoadFailure(error))
+            let what = console.formatters.failures.cause(of: LoadFailure(error))
             let isNew = failures.withLock {
                 $0.insert("\(attempt) \(what)").inserted
             }

@@ -118,8 +118,8 @@ final class SessionCoordinator {
         push(Entry(screen: home))
     }
 
-    /// Where home leads to now. Favorites and saved searches change in other
-    /// processes, too.
+    /// The entries of home as of now. Favorites and saved searches change in
+    /// other processes, too.
     private func homeEntries() -> [HomeEntry] {
         // To know what is new takes several requests.
         let news = news().map { HomeList(list: $0, hasCover: false) }

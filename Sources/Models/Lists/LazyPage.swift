@@ -112,7 +112,7 @@ package func joined<Element: Sendable>(
 extension Page {
     package var isLast: Bool { if case .end = next { true } else { false } }
 
-    /// The same page of another list.
+    /// The page as one of another list.
     fileprivate func with<Other>(
         _ elements: [Other],
         total: Int?,

@@ -20,7 +20,7 @@ extension Photo.Fact.Label {
     /// As it is seen from the Earth.
     package static let diameter =
         Self("diameter_arcmin", "Diameter (arcmin)" | "지름(분각)")
-    /// Where on the Moon the Sun stands overhead.
+    /// The place on the Moon where the Sun stands overhead.
     package static let sunOverhead =
         Self("sun_overhead", "Sun overhead" | "태양이 머리 위에 있는 곳")
     /// The part that is in the Earth's shadow.

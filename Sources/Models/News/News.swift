@@ -18,11 +18,11 @@ package final class News: Sendable {
 
     private struct State {
         /// By the keys of lists.
-        var looks: [String: Look] = [:]
+        var comparisons: [String: Comparison] = [:]
         var shown: Set<PhotoID> = []
         var hasFailed = false
         /// The items that were seen when each list was made.
-        var former: [Int: [String: Seen]] = [:]
+        var previous: [Int: [String: SeenItems]] = [:]
         var lists = 0
         /// The lists of which it was said that some are new to the user.
         var announced: Set<Int> = []
@@ -58,9 +58,9 @@ package final class News: Sendable {
         }
         return LazyPage { [self] in
             let lists = lists()
-            let seen: [String: Seen]
+            let seen: [String: SeenItems]
             do {
-                seen = try former(number)
+                seen = try previous(number)
             } catch {
                 state.withLock { $0.hasFailed = true }
                 report(.unreadable(LoadFailure(error)))
@@ -79,8 +79,8 @@ package final class News: Sendable {
                     if isFirst, case .success = result, self.sayFirst(number) {
                         report(.first(first))
                     }
-                    let look = try self.look(
-                        at: list,
+                    let comparison = try self.compare(
+                        list,
                         result,
                         seen[list.key],
                         since,
@@ -88,9 +88,11 @@ package final class News: Sendable {
                         report
                     )
                     if isRemembered {
-                        self.state.withLock { $0.looks[list.key] = look }
+                        self.state.withLock {
+                            $0.comparisons[list.key] = comparison
+                        }
                     }
-                    return Page(elements: look?.tagged ?? [], next: .end)
+                    return Page(elements: comparison?.tagged ?? [], next: .end)
                 }
             }
             return try await Self.withoutRepeats(pages).page()
@@ -113,23 +115,23 @@ package final class News: Sendable {
         state.withLock { $0.announced.insert(number).inserted }
     }
 
-    private func former(_ number: Int) throws -> [String: Seen] {
-        if let known = state.withLock({ $0.former[number] }) { return known }
+    private func previous(_ number: Int) throws -> [String: SeenItems] {
+        if let known = state.withLock({ $0.previous[number] }) { return known }
         let seen = try store.seen()
-        state.withLock { $0.former[number] = seen }
+        state.withLock { $0.previous[number] = seen }
         return seen
     }
 
     /// - Returns: `nil` if the list failed, which is reported.
-    private func look(
-        at list: NewsList,
-        _ result: Result<NewsList.Found, any Error>,
-        _ seen: Seen?,
+    private func compare(
+        _ list: NewsList,
+        _ result: Result<NewsList.Candidates, any Error>,
+        _ seen: SeenItems?,
         _ since: Day?,
         isOnly: Bool,
         _ report: (Event) -> Void
-    ) throws -> Look? {
-        let found: NewsList.Found
+    ) throws -> Comparison? {
+        let found: NewsList.Candidates
         do {
             found = try result.get()
         } catch {
@@ -141,19 +143,19 @@ package final class News: Sendable {
         }
         if let years = found.years { report(.restricted(list.title, years)) }
         if found.isCut { report(.cut(list.title, found.photos.count)) }
-        return Look(at: list, found, seen, since)
+        return Comparison(of: list, found, seen, since)
     }
 
     /// Records that items were shown; returns when that is on the disk.
-    package func show(_ photos: [Photo]) async throws {
-        let seen = state.withLock { state -> [String: Seen] in
+    package func markShown(_ photos: [Photo]) async throws {
+        let seen = state.withLock { state -> [String: SeenItems] in
             state.shown.formUnion(photos.map(\.id))
-            var seen: [String: Seen] = [:]
-            for key in state.looks.keys {
-                guard let next = state.looks[key]?.seen(state.shown),
-                    next != state.looks[key]?.recorded
+            var seen: [String: SeenItems] = [:]
+            for key in state.comparisons.keys {
+                guard let next = state.comparisons[key]?.seen(state.shown),
+                    next != state.comparisons[key]?.recorded
                 else { continue }
-                state.looks[key]?.recorded = next
+                state.comparisons[key]?.recorded = next
                 seen[key] = next
             }
             return seen
@@ -162,34 +164,34 @@ package final class News: Sendable {
     }
 }
 
-/// A list as it was looked at.
-private struct Look: Sendable {
+/// What is new in a list, compared with what was seen of it.
+private struct Comparison: Sendable {
     let list: NewsList
-    let found: NewsList.Found
+    let found: NewsList.Candidates
     /// The items seen before; `nil` if none were.
-    let former: Seen?
+    let previous: SeenItems?
     /// From when on everything was asked for, seen or not.
     let since: Day?
-    /// Those of the items that are to be shown.
+    /// The items to show.
     let new: [Photo]
-    var recorded: Seen?
+    var recorded: SeenItems?
 
     /// The number of ids that are remembered.
     private var idLimit: Int {
-        // Those of days and sols whose items were not all loaded may be many.
+        // Days and sols whose items were not all loaded may have many.
         let isOfPlaces = if case .any = list.order { false } else { true }
         return (isOfPlaces ? 20 : 2) * NewsList.limit
     }
 
     init(
-        at list: NewsList,
-        _ found: NewsList.Found,
-        _ former: Seen?,
+        of list: NewsList,
+        _ found: NewsList.Candidates,
+        _ previous: SeenItems?,
         _ since: Day?
     ) {
         self.list = list
         self.found = found
-        self.former = former
+        self.previous = previous
         self.since = since
         if let since {
             let start = list.order.place(on: since) ?? 0
@@ -199,11 +201,11 @@ private struct Look: Sendable {
                 return place ?? .max >= start
                     && photo.day.map { $0 >= since } ?? (place != nil)
             }
-        } else if let former {
-            let known = Set(former.ids)
+        } else if let previous {
+            let known = Set(previous.ids)
             new = found.photos.filter { photo in
                 !known.contains(photo.id)
-                    && list.order.place(of: photo) ?? .max >= former.last ?? 0
+                    && list.order.place(of: photo) ?? .max >= previous.last ?? 0
             }
         } else {
             new = Array(found.photos.prefix(News.firstCount))
@@ -221,24 +223,25 @@ private struct Look: Sendable {
 
     /// The items that are seen once these were shown; `nil` as long as none of
     /// the new ones was.
-    func seen(_ shown: Set<PhotoID>) -> Seen? {
+    func seen(_ shown: Set<PhotoID>) -> SeenItems? {
         let hidden = new.filter { !shown.contains($0.id) }
         let isSince = since != nil
-        guard new.isEmpty ? former == nil && !isSince : hidden.count < new.count
+        guard
+            new.isEmpty ? previous == nil && !isSince : hidden.count < new.count
         else {
             return nil
         }
         // What came between the last look and a day that was asked for may
         // still be new.
-        let isPart = isSince && former != nil
+        let isPart = isSince && previous != nil
         let known = isPart ? new : found.photos
         let place = { (photo: Photo) in list.order.place(of: photo) }
-        var last = former?.last
+        var last = previous?.last
         if let years = found.years {
             last = years.lowerBound
-        } else if found.isCut, former != nil || isSince {
+        } else if found.isCut, previous != nil || isSince {
             // What was not loaded was not seen.
-            last = former?.last ?? since.flatMap(list.order.place(on:))
+            last = previous?.last ?? since.flatMap(list.order.place(on:))
         } else if !isPart {
             let newest = known.compactMap(place).max()
             last = hidden.compactMap(place).min() ?? newest ?? last
@@ -247,15 +250,19 @@ private struct Look: Sendable {
         var ids = known.filter {
             !left.contains($0.id) && place($0) ?? .max >= last ?? 0
         }.map(\.id)
-        // Those of earlier days and sols are not needed any more.
-        if last == former?.last || found.years != nil {
+        // The ids of earlier days and sols are not needed any more.
+        if last == previous?.last || found.years != nil {
             let listed = Set(ids)
-            ids += (former?.ids ?? []).filter { !listed.contains($0) }
+            ids += (previous?.ids ?? []).filter { !listed.contains($0) }
         }
         // What is loaded, but hidden, has to be loaded again.
         let loaded =
             found.isCut
-            ? hidden.isEmpty && !isSince ? found.loaded : former?.loaded : nil
-        return Seen(ids: Array(ids.prefix(idLimit)), last: last, loaded: loaded)
+            ? hidden.isEmpty && !isSince ? found.loaded : previous?.loaded : nil
+        return SeenItems(
+            ids: Array(ids.prefix(idLimit)),
+            last: last,
+            loaded: loaded
+        )
     }
 }

@@ -18,7 +18,7 @@ package struct NewsList: Sendable {
             }
         }
 
-        /// The same of what came on a day.
+        /// The number of what came on a day; `nil` if there are none.
         func place(on day: Day) -> Int? {
             switch self {
             case .any: nil
@@ -29,7 +29,7 @@ package struct NewsList: Sendable {
     }
 
     /// The part of a list that may be new.
-    package struct Found: Sendable {
+    package struct Candidates: Sendable {
         /// The newest first.
         package var photos: [Photo] = []
         /// `true` if there are more that were not loaded.
@@ -41,7 +41,7 @@ package struct NewsList: Sendable {
     }
 
     /// The numbers of the days or sols to load.
-    package struct Places: Equatable, Sendable {
+    package struct Interval: Equatable, Sendable {
         /// `nil` for the newest items, as many as there are.
         package var since: Int?
         /// `nil` for all since then.
@@ -60,7 +60,7 @@ package struct NewsList: Sendable {
     /// was seen; the newest items if that is nothing. Those that are known do
     /// not count for the limit.
     package typealias Load =
-        @Sendable (_ since: Int?, Seen?) async throws -> Found
+        @Sendable (_ since: Int?, SeenItems?) async throws -> Candidates
 
     /// The most items that are loaded, besides those that are known.
     package static let limit = 1_000
@@ -81,7 +81,7 @@ package struct NewsList: Sendable {
         order: Order,
         mostPages: Int = 3,
         list:
-            @escaping @Sendable (Places) async throws
+            @escaping @Sendable (Interval) async throws
             -> any Cursor<Photo>
     ) {
         name = source.rawValue
@@ -89,22 +89,26 @@ package struct NewsList: Sendable {
         self.title = title
         self.order = order
         load = { since, seen in
-            var found = Found()
+            var found = Candidates()
             // A day that is asked for is wanted as a whole.
             var pages = NewsPages(
                 order: order,
                 known: seen?.ids ?? [],
                 left: since == nil && seen != nil ? mostPages : .max
             )
-            var places = Places()
-            places.since = since ?? seen?.loaded?.upperBound ?? seen?.last
-            try await found.add(try await list(places), of: places, &pages)
+            var interval = Interval()
+            interval.since = since ?? seen?.loaded?.upperBound ?? seen?.last
+            try await found.add(try await list(interval), of: interval, &pages)
             guard since == nil, let seen else { return found }
             if let loaded = seen.loaded, !found.isCut {
                 // Goes on where the last look had to end.
-                places = Places(since: seen.last, until: loaded.lowerBound)
+                interval = Interval(since: seen.last, until: loaded.lowerBound)
                 found.loaded = loaded
-                try await found.add(try await list(places), of: places, &pages)
+                try await found.add(
+                    try await list(interval),
+                    of: interval,
+                    &pages
+                )
             }
             return found
         }
@@ -131,11 +135,11 @@ package struct NewsList: Sendable {
             func results(
                 _ query: PhotoQuery,
                 isWhole: Bool = false
-            ) async throws -> Found {
-                var found = Found()
+            ) async throws -> Candidates {
+                var found = Candidates()
                 var pages = NewsPages(order: .any, isWhole: isWhole)
                 let list = library.photos(matching: query)
-                try await found.add(list, of: Places(), &pages)
+                try await found.add(list, of: Interval(), &pages)
                 return found
             }
             var query = query
@@ -152,8 +156,8 @@ package struct NewsList: Sendable {
     /// Its items since a day, or else since what was seen of it.
     func found(
         since day: Day?,
-        _ seen: Seen?
-    ) async -> Result<Found, any Error> {
+        _ seen: SeenItems?
+    ) async -> Result<Candidates, any Error> {
         await Result { try await load(day.flatMap(order.place(on:)), seen) }
     }
 }
@@ -209,13 +213,13 @@ private struct NewsPages {
     }
 }
 
-extension NewsList.Found {
+extension NewsList.Candidates {
     /// Loads a list, of which stored copies are not part, as far as is needed.
     ///
     /// - Throws: If a page fails, or is a stored copy.
     fileprivate mutating func add(
         _ list: any Cursor<Photo>,
-        of places: NewsList.Places,
+        of interval: NewsList.Interval,
         _ pages: inout NewsPages
     ) async throws {
         var next: (any Cursor<Photo>)? = list
@@ -229,7 +233,7 @@ extension NewsList.Found {
             if let copy = page.stored { throw copy.reason }
             photos += page.elements
             isCut = pages.add(page)
-            let isEnd = page.isLast || isEnough(page, of: places, pages.order)
+            let isEnd = page.isLast || isEnough(page, of: interval, pages.order)
             next =
                 if case .more(let more) = page.next, !isEnd { more } else {
                     nil
@@ -243,7 +247,7 @@ extension NewsList.Found {
         let bounds =
             numbers + (loaded.map { [$0.lowerBound, $0.upperBound] } ?? [])
         loaded =
-            (places.until == nil ? oldest : bounds.min() ?? oldest)
+            (interval.until == nil ? oldest : bounds.min() ?? oldest)
             ... (bounds.max() ?? oldest)
     }
 
@@ -251,14 +255,14 @@ extension NewsList.Found {
     /// asked for, or, of the newest items, than those that are shown.
     private func isEnough(
         _ page: Page<Photo>,
-        of places: NewsList.Places,
+        of interval: NewsList.Interval,
         _ order: NewsList.Order
     ) -> Bool {
         let numbers = page.elements.compactMap(order.place)
         guard let newest = photos.compactMap(order.place).max(),
             let oldest = numbers.min(), let last = numbers.max()
         else { return false }
-        guard let since = places.since else {
+        guard let since = interval.since else {
             return photos.count >= News.firstCount && oldest < newest
         }
         return last < since

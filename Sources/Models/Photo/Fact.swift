@@ -99,7 +99,7 @@ extension Photo.Fact.Label {
     package static let interactive =
         Self("interactive_url", "Interactive" | "인터랙티브 페이지")
     package static let webPage = Self("page_url", "Web page" | "웹 페이지")
-    /// Where it was taken, in degrees to the north and the east.
+    /// The place where it was taken, in degrees north and east.
     package static let latitude =
         Self("latitude", "Latitude (°)" | "위도(°)", in: -90 ... 90)
     package static let longitude =

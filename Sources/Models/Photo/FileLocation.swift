@@ -1,7 +1,7 @@
 package import Foundation
 
-/// Where a file is, and whose it is: each source decides by itself which URLs
-/// may be requested.
+/// The URL of a file, and the source that it belongs to: each source decides by
+/// itself which URLs may be requested.
 package struct FileLocation: Hashable, Sendable {
     package let source: PhotoID.Source
     package let url: URL

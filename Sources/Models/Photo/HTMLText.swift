@@ -10,7 +10,7 @@ package enum HTMLText {
         return String(decoding: plain(Array(html.utf8)), as: UTF8.self)
     }
 
-    /// The same of UTF-8; reads each byte at most a few times, whatever the
+    /// Converts UTF-8; reads each byte at most a few times, whatever the
     /// bytes are.
     static func plain<Bytes: RandomAccessCollection<UInt8>>(
         _ html: Bytes

@@ -109,7 +109,7 @@ package struct Photo: Equatable, Identifiable, Sendable {
 }
 
 extension [Photo.Fact] {
-    /// Those of some facts that are neither `null` nor empty.
+    /// The facts of a list that are neither `null` nor empty.
     package init(known facts: KeyValuePairs<Photo.Fact.Label, JSONValue>) {
         self = facts.filter {
             ![.null, .string(""), .array([])].contains($0.value)

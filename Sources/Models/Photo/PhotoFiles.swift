@@ -3,7 +3,7 @@ package import Foundation
 /// The files of an item in the order of its manifest, each once.
 package struct PhotoFiles: Equatable, Sendable {
     package private(set) var all: [PhotoFile]
-    /// Those that were left out.
+    /// The files that were left out.
     private(set) var others: [PhotoFile] = []
     /// Set if they are from a stored copy.
     package var stored: StoredCopy?

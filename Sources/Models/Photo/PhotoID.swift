@@ -1,7 +1,7 @@
 /// A photo's id in a source: `as11-40-5874` in the image library, and
 /// `apod:2026-09-16` in any other source.
 package struct PhotoID: Hashable, Sendable {
-    /// Where photos come from.
+    /// The sources of photos.
     package enum Source: String, CaseIterable, Sendable {
         /// NASA's image library, whose ids need no prefix.
         case images

@@ -122,8 +122,8 @@ package final class UserPhotos {
 
     /// Records that the details of a photo are shown. Of a favorite, stores
     /// what is missing.
-    package func open(_ photo: Photo) {
-        show([photo])
+    package func recordOpened(_ photo: Photo) {
+        recordShown([photo])
         if isFavorite(photo.id) { complete(photo, isNew: false) }
         guard let history else { return }
         writes.add(0) { [weak self] in
@@ -140,12 +140,12 @@ package final class UserPhotos {
     }
 
     /// Records that photos are shown, if they are new in their list.
-    package func show(_ photos: [Photo]) {
+    package func recordShown(_ photos: [Photo]) {
         let photos = photos.filter { $0.text(.list) != nil }
         guard let news, !photos.isEmpty else { return }
         writes.add(0) { [weak self] in
             do {
-                try await news.show(photos)
+                try await news.markShown(photos)
             } catch {
                 self?.reportOnce(error)
             }

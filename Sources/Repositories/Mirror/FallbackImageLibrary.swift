@@ -46,7 +46,7 @@ package struct FallbackImageLibrary: ImageLibrary {
             let page = try await patience.load {
                 try await photos(service).page()
             } orElse: { failure in
-                guard failure.isOfService,
+                guard failure.isServiceFault,
                     let page = try? await photos(mirror(failure)).page()
                 else { return nil }
                 // What is not there may be in what it does not cover.
@@ -70,7 +70,7 @@ package struct FallbackImageLibrary: ImageLibrary {
         try await patience.load {
             try await service.photo(id)
         } orElse: { failure in
-            guard failure.isOfService else { return nil }
+            guard failure.isServiceFault else { return nil }
             return try? await mirror(failure).photo(id)
         }
     }

@@ -18,13 +18,13 @@ package struct StoredSeen: SeenStore {
         self.now = now
     }
 
-    package func seen() throws -> [String: Seen] {
+    package func seen() throws -> [String: SeenItems] {
         var snapshot = RecordSnapshot()
         _ = try file.update(&snapshot)
-        return snapshot.values(Seen.self)
+        return snapshot.values(SeenItems.self)
     }
 
-    package func record(_ seen: [String: Seen]) async throws {
+    package func record(_ seen: [String: SeenItems]) async throws {
         let lines = seen.sorted { $0.key < $1.key }.map {
             RecordLine(key: $0, time: now(), value: $1)
         }

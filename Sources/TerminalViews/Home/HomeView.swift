@@ -232,8 +232,8 @@ package struct HomeView: Sendable {
         return lines.map { Line($0) }
     }
 
-    /// As many columns of entries as are needed for them to fit, but not so many
-    /// that names are cut, if there is a choice.
+    /// As many columns of entries as are needed for them to fit, but not so
+    /// many that names are cut, if there is a choice.
     private func grid(
         _ count: Int,
         _ size: TerminalSize

@@ -39,7 +39,7 @@ package struct Line: Equatable, Sendable {
     package struct Run: Equatable, Sendable {
         package let text: String
         package let style: Style
-        /// Where a click on it leads.
+        /// The URL that a click on it opens.
         let link: Hyperlink?
 
         package init(

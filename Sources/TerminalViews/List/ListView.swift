@@ -17,7 +17,7 @@ package struct ListView: Sendable {
 
     /// `true` if rows stand under headings; each may have one of its own.
     private let hasHeadings: Bool
-    /// The same of tiles.
+    /// `true` if tiles stand under headings.
     private let hasTileHeadings: Bool
 
     package init(

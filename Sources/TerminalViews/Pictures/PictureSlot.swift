@@ -2,7 +2,7 @@ package import Models
 
 /// The place of a picture on a page, whose first row is that of its line.
 package struct PictureSlot: Equatable, Sendable {
-    /// Where a smaller picture stands in its place.
+    /// The side at which a smaller picture stands.
     enum Alignment: Sendable {
         case topLeft, center, bottom
     }

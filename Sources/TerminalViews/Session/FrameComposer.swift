@@ -48,7 +48,7 @@ struct FrameComposer {
     }
 
     /// The line that a later part of a page begins with, too, if there is room.
-    /// Those of a text have none.
+    /// The parts of a text have none.
     private func heading(
         of lines: [Line],
         _ id: SessionView.ID,

@@ -23,7 +23,7 @@ package final class PagePainter: SessionSurface {
     var shown: Frame
     /// `true` if that is in the window.
     private var isKnown = false
-    /// Where the parts of the page begin that are above the one that is shown.
+    /// The first lines of the parts of the page above the one that is shown.
     private var earlier: [Int] = []
     /// The line to begin with, if another part is to be shown.
     private var start: Int?

@@ -2,7 +2,7 @@ package import Models
 package import Terminal
 import ViewModels
 
-/// Where a session is shown.
+/// Shows a session: in a window, or as lines.
 @MainActor
 package protocol SessionSurface: AnyObject {
     /// `true` if what is shown can be replaced; otherwise each page is shown

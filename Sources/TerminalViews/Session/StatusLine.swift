@@ -8,7 +8,7 @@ package import Terminal
 /// else is printed with `write`, which makes room first, so that the line never
 /// mixes with it.
 package final class StatusLine: Sendable {
-    /// Where and when the line is shown.
+    /// The place of the line, and when it is shown there.
     package struct Surface: Sendable {
         let output: any TextOutput
         let canRedraw: Bool

@@ -14,7 +14,7 @@ extension TerminalSession {
     }
 
     private func pictureStatus(of view: SessionView) -> String? {
-        // Those of a page that is being left are no longer loaded.
+        // The pictures of a page that is being left are no longer loaded.
         guard surface.replaces, pictures != nil, !isLoading else {
             pictureProgress.stop()
             return nil

@@ -83,7 +83,7 @@ package struct DownloadReport: Sendable {
     package func notes(_ result: DownloadResult) -> [String] {
         let stored = result.stored.map {
             strings(.downloadStoredFiles, result.id.description) + " "
-                + formatters.failures.what($0.reason)
+                + formatters.failures.cause(of: $0.reason)
         }
         return [stored, otherSize(result), otherFormat(result)]
             .compactMap(\.self)
@@ -176,7 +176,7 @@ package struct DownloadReport: Sendable {
     ) -> [String] {
         let causes = failures.map {
             isOfList && $0.kind == .notFound
-                ? strings(.filesNone) : formatters.failures.what($0)
+                ? strings(.filesNone) : formatters.failures.cause(of: $0)
         }
         let counts = Dictionary(grouping: causes) { $0 }.mapValues(\.count)
         return [strings(.downloadFailed, String(failures.count))]

@@ -13,7 +13,7 @@ package struct DayFormatter: Sendable {
         }
     }
 
-    /// The same with the day of the week: `Sunday, July 20, 1969`.
+    /// The date with the day of the week: `Sunday, July 20, 1969`.
     func stringWithWeekday(from text: String?) -> String? {
         text.flatMap { Day(of: $0) }.map {
             style(.complete).format($0.start)

@@ -24,25 +24,25 @@ package struct FailureFormatter: Sendable {
     ) -> String {
         var hint = hint(failure)
         if case .notFound = failure, !hasCase { hint = nil }
-        let sentences = [what(failure), reason(failure), hint]
+        let sentences = [cause(of: failure), reason(failure), hint]
         return sentences.compactMap { $0 }.joined(separator: " ")
     }
 
     /// Says in one sentence why a picture cannot be shown.
     package func picture(_ failure: LoadFailure) -> String {
         if case .notFound = failure { return strings(.failPictureMissing) }
-        return what(failure)
+        return cause(of: failure)
     }
 
     /// The file that could not be stored or read, and why.
-    private func what(_ failure: StorageError) -> String {
+    private func cause(of failure: StorageError) -> String {
         failure.isLocked
             ? strings(.failLocked, failure.path)
             : strings(.failStorage, failure.path, failure.reason)
     }
 
     /// The failure without its reason and a hint.
-    package func what(_ failure: LoadFailure) -> String {
+    package func cause(of failure: LoadFailure) -> String {
         switch failure {
         case .connectionRefused(let host): strings(.failConnectionRefused, host)
         case .hostNotFound(let host): strings(.failHostNotFound, host)
@@ -81,16 +81,16 @@ package struct FailureFormatter: Sendable {
         case .tooManyRedirects: strings(.failRedirects)
         case .wrongRecord(let requested, let received):
             strings(.failWrongRecord, requested, received)
-        case .unusablePicture(let fault): what(fault)
-        case .unsaved(let fault): what(fault)
+        case .unusablePicture(let fault): cause(of: fault)
+        case .unsaved(let fault): cause(of: fault)
         case .fewerItems(let counted, let known):
             strings(.failFewerItems, String(counted), String(known))
-        case .storing(let failure): what(failure)
+        case .storing(let failure): cause(of: failure)
         case .cancelled: strings(.failCancelled)
         }
     }
 
-    private func what(_ fault: LoadFailure.SaveFault) -> String {
+    private func cause(of fault: LoadFailure.SaveFault) -> String {
         switch fault {
         case .diskFull: strings(.failDiskFull)
         case .exists, .sidecarExists: strings(.failFileExists)
@@ -106,7 +106,7 @@ package struct FailureFormatter: Sendable {
         }
     }
 
-    private func what(_ fault: LoadFailure.PictureFault) -> String {
+    private func cause(of fault: LoadFailure.PictureFault) -> String {
         switch fault {
         case .unknownFormat: strings(.failPictureFormat)
         case .otherFormat(let name): strings(.failPictureOther, name)
@@ -218,7 +218,7 @@ extension Formatters {
         case .failed(let failure): failures.string(from: failure)
         case .incomplete(let photo, let failure):
             strings(.favoriteIncomplete, photo.id.description) + " "
-                + failures.what(failure)
+                + failures.cause(of: failure)
         }
     }
 
@@ -232,7 +232,7 @@ extension Formatters {
             if case .notFound = failure {
                 strings(.favoriteGone, photo.id.description)
             } else {
-                failures.what(failure)
+                failures.cause(of: failure)
             }
         // The source's own record does not say when it was added.
         let shown = days.string(from: photo.text(.added)).map {

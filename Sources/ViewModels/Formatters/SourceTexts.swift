@@ -2,7 +2,7 @@ package import Models
 
 /// The texts of a source about its photos, in lists, details and credits.
 package struct SourceTexts: Sendable {
-    /// Where a photo is from, in few words: `JSC`, `Mastcam left`, `APOD`.
+    /// The origin of a photo, in few words: `JSC`, `Mastcam left`, `APOD`.
     package typealias Origin = @Sendable (Photo) -> String?
     /// The texts that tell a photo from those beside it, apart from its date,
     /// the most important first: always as many, `nil` for what is unknown.

@@ -23,7 +23,7 @@ package final class HomeViewModel: NavigatingViewModel {
     private var shownEntries: [HomeEntry] = []
     /// The newest photos of entries, by their names.
     private var covers: [String: LoadingModel<Photo>] = [:]
-    /// Those photos that were loaded last.
+    /// The photos that were loaded last, by the names of entries.
     private var lastCovers: [String: Photo] = [:]
     /// `true` if it was said that something is not there.
     private var hasReported = false
@@ -90,7 +90,7 @@ package final class HomeViewModel: NavigatingViewModel {
         show()
     }
 
-    /// Where home leads to, without pictures.
+    /// The entries without their pictures.
     package var destinations: [HomeState.Entry] {
         if shownEntries.isEmpty { shownEntries = entries() }
         return shownEntries.map(\.shown)

@@ -11,7 +11,7 @@ struct ListRows {
     private var known = (count: 0, generation: 0)
     /// The words that each row contains; `nil` if all rows are shown.
     private(set) var words: String?
-    /// Where the page began on which a filter was set; `nil` without one, and
+    /// The start of the page on which a filter was set; `nil` without one, and
     /// if rows were replaced since then.
     private var origin: Int?
     var window: RowWindow<PhotoID>

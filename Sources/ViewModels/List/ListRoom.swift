@@ -4,13 +4,14 @@ package import Models
 package struct ListRoom: Equatable, Sendable {
     /// The number of rows of a page; at least 1.
     package let rows: Int
-    /// The same of a list that has no pictures.
+    /// The number of rows of a page of a list without pictures.
     package let rowsOfText: Int
     /// The room for the picture of a row or tile; `nil` if none are shown.
     package let box: Extent?
     /// The room of a tile; `nil` for rows.
     package let tile: ListTile?
-    /// The same in a list of one row, two, and so on, if fewer have more.
+    /// The room of a tile in a list of one row, of two, and so on: fewer tiles
+    /// have more.
     private let tilesOfLists: [ListTile]
     /// The form in which items are shown.
     package let layout: ListLayout

@@ -15,7 +15,7 @@ package struct ListState: Equatable, Sendable {
     package var related = RelatedLists()
     /// The filter that is active, and how many rows it covers.
     package var filter: String?
-    /// The same where there is little room.
+    /// A shorter text for the filter, for where there is little room.
     package var shortFilter: String?
 
     /// `true` if there are rows to open.

@@ -21,7 +21,7 @@ package final class ListViewModel: NavigatingViewModel {
     private var nextPictures: [PictureKey] = []
     let user: UserPhotos?
     /// `true` if the list is of favorites, which may change.
-    private let isOfFavorites: Bool
+    private let showsFavorites: Bool
 
     private let current = CurrentValue(ListState())
     private(set) var rows: ListRows
@@ -55,14 +55,14 @@ package final class ListViewModel: NavigatingViewModel {
         messenger: any MessageCoordinator,
         pictures: (any PictureLoader)? = nil,
         user: UserPhotos? = nil,
-        isOfFavorites: Bool = false,
+        showsFavorites: Bool = false,
         headings: RowHeadings = .none,
         related: @escaping Related = { _ in RelatedLists() }
     ) {
         self.collection = collection
         room = ListRoom(rows: rowsPerPage)
         self.user = user
-        self.isOfFavorites = isOfFavorites
+        self.showsFavorites = showsFavorites
         self.query = query
         self.related = related
         favorites = user?.state.value ?? favorites
@@ -192,7 +192,7 @@ package final class ListViewModel: NavigatingViewModel {
     private func receive(_ new: UserPhotos.State) {
         let isNew = new.revision != favorites.revision
         favorites = new
-        if isNew, isOfFavorites {
+        if isNew, showsFavorites {
             outdated = collection.generation
             reloadFavorites()
         } else if target == nil {
@@ -337,7 +337,9 @@ package final class ListViewModel: NavigatingViewModel {
             room: room
         )
         change { $0.content = .page(page) }
-        user?.show(window.page.compactMap { collection.element(at: $0.index) })
+        user?.recordShown(
+            window.page.compactMap { collection.element(at: $0.index) }
+        )
     }
 
     private func setWanted() {

@@ -7,7 +7,8 @@ package struct MapPage: Equatable, Sendable {
     private static let milestones = 8
 
     package let traverse: Traverse
-    /// Where the photo was taken; `nil` without one, or if that is unknown.
+    /// The stop at which the photo was taken; `nil` without a photo, or if that
+    /// is unknown.
     package let stop: Stop?
     /// The route of the rover, and the place of the photo.
     package let title: String

@@ -280,7 +280,7 @@ package final class PhotoViewModel: NavigatingViewModel {
         pictures = PhotoPictures(of: photo)
         if isSlideShow, pictures.first != nil { pictures.showAlone() }
         user?.update()
-        user?.open(photo)
+        user?.recordOpened(photo)
         loads = []
         files?.cancel()
         files = LoadingModel(filesOf: photo, in: library)

@@ -2,7 +2,7 @@ package import Models
 
 /// The room for pictures in a window.
 package struct PictureRoom: Equatable, Sendable {
-    /// Where a picture is on a page.
+    /// The place of a picture on a page.
     package struct Placement: Equatable, Sendable {
         package let box: Extent
         /// `true` if it is beside the text, rather than between its lines.
@@ -20,7 +20,7 @@ package struct PictureRoom: Equatable, Sendable {
     private let across: Extent
     /// The room for a picture alone.
     package let closeUp: Extent
-    /// The same below a compass.
+    /// The room for a part of a panorama, below a compass.
     package let outlook: Extent
 
     package init(

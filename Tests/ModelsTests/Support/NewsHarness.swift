@@ -114,7 +114,7 @@ extension NewsHarness {
 
         /// Records that the items with these ids were shown; all by default.
         func show(_ ids: Set<String>? = nil) async throws {
-            try await news.show(
+            try await news.markShown(
                 photos.filter { ids?.contains($0.id.value) ?? true }
             )
         }
@@ -161,15 +161,15 @@ extension NewsHarness {
 
 /// What was seen, in memory.
 final class SeenRecords: SeenStore {
-    let all = Mutex<[String: Seen]>([:])
+    let all = Mutex<[String: SeenItems]>([:])
     let failure = Mutex<StorageError?>(nil)
 
-    func seen() throws -> [String: Seen] {
+    func seen() throws -> [String: SeenItems] {
         if let failure = failure.withLock(\.self) { throw failure }
         return all.withLock(\.self)
     }
 
-    func record(_ seen: [String: Seen]) async throws {
+    func record(_ seen: [String: SeenItems]) async throws {
         all.withLock { $0.merge(seen) { $1 } }
     }
 }

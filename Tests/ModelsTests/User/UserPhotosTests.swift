@@ -44,8 +44,8 @@ struct UserPhotosTests {
     {
         user.toggleFavorite(photo)
         await user.finish()
-        user.open(photo)
-        user.open(Photo(id: "b"))
+        user.recordOpened(photo)
+        user.recordOpened(Photo(id: "b"))
         await user.finish()
         #expect(stores.completed == ["a"])
         #expect(stores.opened == ["a", "b"])
@@ -58,7 +58,7 @@ struct UserPhotosTests {
         stores.change { $0 = ["a"] }
         user.update()
         stores.failCompletion(.notFound(reason: nil))
-        user.open(photo)
+        user.recordOpened(photo)
         await user.finish()
         #expect(log.take() == ["! gone a"])
     }
@@ -75,7 +75,7 @@ struct UserPhotosTests {
         user.toggleFavorite(photo)
         await user.finish()
         #expect(log.take() == ["! added a", "! incomplete a"])
-        user.open(photo)
+        user.recordOpened(photo)
         await user.finish()
         #expect(log.take() == ["! incomplete a"])
         #expect(stores.completed == ["a", "a"])
@@ -110,7 +110,7 @@ struct UserPhotosTests {
         while !user.isCompleting { await Task.yield() }
         user.cancel()
         await user.finish()
-        user.open(photo)
+        user.recordOpened(photo)
         await user.finish()
         #expect(stores.completed == ["a", "a"])
     }
@@ -125,8 +125,8 @@ struct UserPhotosTests {
 
     @Test func `a history that fails is reported once`() async {
         stores.fail(failure)
-        user.open(photo)
-        user.open(Photo(id: "b"))
+        user.recordOpened(photo)
+        user.recordOpened(Photo(id: "b"))
         await user.finish()
         #expect(log.take() == ["! failed /x"])
     }
@@ -146,7 +146,7 @@ struct UserPhotosTests {
         let user = UserPhotos(favorites: nil, history: nil) { _ in
             Issue.record("an event was reported")
         }
-        user.open(photo)
+        user.recordOpened(photo)
         user.toggleFavorite(photo)
         await user.finish()
         #expect(!user.hasFavorites)

@@ -21,12 +21,12 @@ struct StoredSeenTests {
         defer { remove() }
         let store = StoredSeen(RecordFile(file))
         #expect(try store.seen().isEmpty)
-        let apod = Seen(ids: ["apod:2026-11-22"], last: 20_261_122)
-        try await store.record(["apod": apod, "images": Seen(ids: ["a"])])
-        try await store.record(["images": Seen(ids: ["b", "a"])])
+        let apod = SeenItems(ids: ["apod:2026-11-22"], last: 20_261_122)
+        try await store.record(["apod": apod, "images": SeenItems(ids: ["a"])])
+        try await store.record(["images": SeenItems(ids: ["b", "a"])])
         #expect(
             try StoredSeen(RecordFile(file)).seen()
-                == ["apod": apod, "images": Seen(ids: ["b", "a"])]
+                == ["apod": apod, "images": SeenItems(ids: ["b", "a"])]
         )
     }
 
@@ -35,23 +35,25 @@ struct StoredSeenTests {
     {
         defer { remove() }
         let store = StoredSeen(RecordFile(file))
-        try await store.record(["a": Seen(ids: ["x"])])
+        try await store.record(["a": SeenItems(ids: ["x"])])
         let text = try String(contentsOf: file, encoding: .utf8)
         let bad = #"{"v":1,"key":"b","time":"","value":{"ids":7}}"#
         try Data((text + bad + "\ntorn").utf8).write(to: file)
-        #expect(try store.seen() == ["a": Seen(ids: ["x"])])
+        #expect(try store.seen() == ["a": SeenItems(ids: ["x"])])
     }
 
     @Test func `the lists that were looked at last are remembered`()
         async throws
     {
         defer { remove() }
-        var seen: [String: Seen] = [:]
-        for number in 1 ... 301 { seen["\(number)"] = Seen(ids: []) }
+        var seen: [String: SeenItems] = [:]
+        for number in 1 ... 301 { seen["\(number)"] = SeenItems(ids: []) }
         let old = StoredSeen(RecordFile(file)) { .distantPast }
         try await old.record(seen)
         #expect(try old.seen().count == 200)
-        try await StoredSeen(RecordFile(file)).record(["new": Seen(ids: [])])
+        try await StoredSeen(RecordFile(file)).record([
+            "new": SeenItems(ids: [])
+        ])
         #expect(try old.seen()["new"] != nil)
     }
 }

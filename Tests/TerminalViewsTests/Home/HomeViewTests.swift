@@ -31,7 +31,9 @@ struct HomeViewTests {
         }
         let room = view.room(on: size, entries)
         for index in entries.indices where entries[index].hasCover {
-            entries[index].picture = room.cover.map { PictureKey(file, box: $0) }
+            entries[index].picture = room.cover.map {
+                PictureKey(file, box: $0)
+            }
         }
         return HomeState(
             title: "NASA in your terminal",

@@ -42,7 +42,7 @@ struct FailureFormatterTests {
     ) {
         for formatters in [Formatters.english, .korean] {
             let failures = formatters.failures
-            let what = failures.what(failure)
+            let what = failures.cause(of: failure)
             let all = failures.string(from: failure)
             #expect(what.hasSuffix("."))
             #expect(all.hasPrefix(what + " "))

@@ -29,7 +29,7 @@ final class ListWalk {
         actions: self,
         messenger: self,
         user: user,
-        isOfFavorites: kind == .favorites
+        showsFavorites: kind == .favorites
     )
     var details: PhotoViewModel?
     private var random: SeededRandom

@@ -36,7 +36,7 @@ struct LiveFavoritesTests {
             messenger: messages,
             pictures: pictures,
             user: user,
-            isOfFavorites: true
+            showsFavorites: true
         )
         log.watch(list.state) {
             $0.summary.replacing("★ ", with: "")

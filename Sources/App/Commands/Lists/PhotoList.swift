@@ -26,7 +26,7 @@ struct PhotoList: Sendable {
     /// The same in a session, with what to type; `nil` if it does not differ.
     var sessionHint: String?
     /// `true` for favorites, which may change while they are shown.
-    var isOfFavorites = false
+    var showsFavorites = false
     /// The headings of its rows.
     var headings = RowHeadings.none
     /// Remembers which of its items were shown; `nil` if they are not new.

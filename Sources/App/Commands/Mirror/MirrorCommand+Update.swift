@@ -78,7 +78,7 @@ extension MirrorCommand {
                 .mirrorUnread,
                 progress.unread.count,
                 progress.unread.prefix(3).joined(separator: "; "),
-                console.formatters.failures.what(failure)
+                console.formatters.failures.cause(of: failure)
             )
         } else if progress.lost > 0 {
             let count = progress.total - progress.lost

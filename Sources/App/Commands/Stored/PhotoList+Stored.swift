@@ -58,7 +58,7 @@ extension PhotoList {
             first: first,
             query: query.withoutNulls,
             nothing: nothing,
-            isOfFavorites: name == "favorites",
+            showsFavorites: name == "favorites",
             headings: selection.order == .title ? .initials : .none
         )
     }

@@ -96,11 +96,11 @@ struct ApodSource: PhotoSource {
     func news(_ strings: Strings) -> [NewsList] {
         [
             NewsList(.apod, title: strings(.apodTitle), order: .days) {
-                [library] places in
-                let first = places.firstDay
+                [library] interval in
+                let first = interval.firstDay
                 return library.pictures(
                     from: first,
-                    to: places.lastDay,
+                    to: interval.lastDay,
                     limit: first == nil ? News.firstCount : nil
                 )
             }

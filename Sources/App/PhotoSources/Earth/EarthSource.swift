@@ -67,12 +67,12 @@ struct EarthSource: PhotoSource {
                 title: strings(.earthTitle),
                 order: .days,
                 mostPages: 6
-            ) { [library] places in
+            ) { [library] interval in
                 var days: [Day?] = [nil]
                 // Each day is a request.
-                if let first = places.firstDay {
+                if let first = interval.firstDay {
                     days = try await library.days().filter {
-                        $0 >= first && $0 <= places.lastDay ?? $0
+                        $0 >= first && $0 <= interval.lastDay ?? $0
                     }
                 }
                 return joined(

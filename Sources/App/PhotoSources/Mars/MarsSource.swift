@@ -195,20 +195,22 @@ struct MarsSource: PhotoSource {
             .panorama,
             title: strings(.panoramasTitle),
             order: order(.perseverance)
-        ) { [library] places in
-            library.panoramas(in: places.since.map { Self.sols($0, places) })
+        ) { [library] interval in
+            library.panoramas(
+                in: interval.since.map { Self.sols($0, interval) }
+            )
         }
         return Rover.allCases.map { rover in
             NewsList(rover.source, title: rover.name, order: order(rover)) {
-                [library] places in
-                var first = places.since
+                [library] interval in
+                var first = interval.since
                 if first == nil {
                     // The newest may have nothing but thumbnails yet.
                     first = try await library.status(of: rover).sol.number - 1
                 }
                 let query = RoverQuery(
                     rover,
-                    sols: Self.sols(first ?? 0, places),
+                    sols: Self.sols(first ?? 0, interval),
                     order: .latestSol
                 )
                 return library.photos(matching: query)
@@ -218,10 +220,10 @@ struct MarsSource: PhotoSource {
 
     private static func sols(
         _ first: Int,
-        _ places: NewsList.Places
+        _ interval: NewsList.Interval
     ) -> ClosedRange<Sol> {
         let first = Sol(first) ?? .first
-        return first ... max(first, places.until.flatMap { Sol($0) } ?? .last)
+        return first ... max(first, interval.until.flatMap { Sol($0) } ?? .last)
     }
 
     private func order(_ rover: Rover) -> NewsList.Order {

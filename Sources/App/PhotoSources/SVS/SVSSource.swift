@@ -58,10 +58,10 @@ struct SVSSource: PhotoSource {
     func news(_ strings: Strings) -> [NewsList] {
         [
             NewsList(.svs, title: strings(.svsTitle), order: .days) {
-                [library] places in
+                [library] interval in
                 // The service's day may be that before, by the clock of its
                 // office.
-                let first = places.firstDay?.advanced(by: -1)
+                let first = interval.firstDay?.advanced(by: -1)
                 return library.visualizations(
                     matching: SVSQuery(
                         since: first,

@@ -1,5 +1,5 @@
 /// The items of a list that were seen.
-package struct Seen: Codable, Equatable, Sendable {
+package struct SeenItems: Codable, Equatable, Sendable {
     /// The last ones first.
     package var ids: [PhotoID]
     /// The newest day or sol, of which more may come; of a search, the first
