@@ -9,19 +9,15 @@ package final class TerminalSession {
     let surface: any SessionSurface
     private let status: StatusLine
     let fitter: TextFitter
-    private let isAccessible: Bool
-    let strings: Strings
-    private let measure: @Sendable () -> TerminalSize
-    private let wait: @Sendable (Duration) async -> Void
+    let formatters: Formatters
     private let adopt: @MainActor (TerminalReplies) -> Void
     private let arrows: ArrowCommands?
-    let failures: FailureFormatter
     let downloads: DownloadsViewModel?
     let pictures: Publisher<TerminalPictures.States>?
     let pictureProgress: PictureProgress
     private var subscriptions: [Subscription] = []
 
-    private var window: TerminalSize
+    private let window: WindowSize
     /// What the screen was laid out for.
     private var adoptedRoom: TerminalSize?
     private var screen: (any Screen)?
@@ -32,8 +28,7 @@ package final class TerminalSession {
     /// The text that is shown instead, in lines of a width.
     private var text: ((Int) -> [Line])?
     private var textCount = 0
-    /// The messages since the last line was typed.
-    var notes: [SessionView.Note] = []
+    var notes: SessionNotes
     var progress: SessionView.Note?
     var retry: Retry?
     var statusText: String?
@@ -41,8 +36,6 @@ package final class TerminalSession {
     private var prompt: Prompt?
 
     private var typed: TypedLines
-    /// Waits until the window keeps its size.
-    private var resizing: Task<Void, Never>?
     private var isUpdating = false
     private var finish: CheckedContinuation<Void, Never>?
     /// `true` if it shows nothing more.
@@ -58,13 +51,11 @@ package final class TerminalSession {
         surface: any SessionSurface,
         status: StatusLine,
         fitter: TextFitter,
+        formatters: Formatters,
         isInteractive: Bool,
-        isAccessible: Bool = false,
-        strings: Strings,
         size: @escaping @Sendable () -> TerminalSize,
         wait: @escaping @Sendable (Duration) async -> Void,
         pictures: Publisher<TerminalPictures.States>? = nil,
-        failures: FailureFormatter,
         downloads: DownloadsViewModel? = nil,
         arrows: ArrowCommands? = nil,
         adopt: @escaping @MainActor (TerminalReplies) -> Void = { _ in }
@@ -72,17 +63,17 @@ package final class TerminalSession {
         self.surface = surface
         self.status = status
         self.fitter = fitter
-        self.isAccessible = isAccessible
-        self.strings = strings
-        self.wait = wait
+        self.formatters = formatters
         self.adopt = adopt
         self.arrows = arrows
-        self.failures = failures
         self.downloads = downloads
         self.pictures = pictures
         pictureProgress = PictureProgress(wait: wait)
-        measure = size
-        window = size()
+        window = WindowSize(measure: size, wait: wait)
+        notes = SessionNotes(
+            strings: formatters.strings,
+            joins: surface.replaces
+        )
         typed = TypedLines(isInteractive: isInteractive)
         let update: @MainActor () -> Void = { [weak self] in self?.update {} }
         subscriptions = [
@@ -90,6 +81,8 @@ package final class TerminalSession {
             pictures?.subscribe { _ in update() },
         ].compactMap(\.self)
     }
+
+    var strings: Strings { formatters.strings }
 
     /// `true` if pages are painted.
     package var replaces: Bool { surface.replaces }
@@ -110,12 +103,12 @@ package final class TerminalSession {
             }
         }
         reading.cancel()
-        resizing?.cancel()
+        window.stop()
         subscription = nil
         subscriptions = []
         pictureProgress.stop()
         status.load(nil)
-        surface.end(notes)
+        surface.end(notes.all)
         return surface.failure
     }
 
@@ -152,23 +145,16 @@ package final class TerminalSession {
 
     /// Called when the window has another size, perhaps not for the last time.
     package func resize() {
-        resizing?.cancel()
-        resizing = Task { [weak self, wait] in
-            await wait(.milliseconds(100))
-            guard !Task.isCancelled else { return }
-            self?.resizing = nil
+        window.settle { [weak self] in
             self?.update { self?.adoptSize() }
         }
     }
 
-    var isResizing: Bool { resizing != nil }
+    var isResizing: Bool { window.isSettling }
 
     /// Lays everything out for the size of the window.
     private func adoptSize() {
-        let size = measure()
-        guard size != window else { return }
-        window = size
-        if let screen { adopt(room, screen) }
+        if window.update(), let screen { adopt(room, screen) }
     }
 
     /// Ends the session.
@@ -218,7 +204,7 @@ package final class TerminalSession {
         CrashGuard.coverThread()
         surface.receive(line)
         update {
-            notes = []
+            notes.removeAll()
             adoptSize()
             // An empty line leaves a text, once all of it was seen.
             let hasText = text != nil
@@ -243,19 +229,19 @@ package final class TerminalSession {
             if surface.part.hasMore {
                 surface.showMore()
             } else {
-                notes.append(.init(text: strings(.noMore)))
+                notes.add(strings(.noMore))
             }
         case .earlier: surface.showEarlier()
         case .help:
             let help = screen?.help(situation(hasFailed: failed != nil)) ?? []
-            show { [fitter, isAccessible] width in
-                fitter.lines(of: help, width: width, isList: isAccessible)
+            show { [fitter, isList = formatters.isAccessible] width in
+                fitter.lines(of: help, width: width, isList: isList)
             }
         case .quit:
             hasQuit = true
             end()
         case .say(let text):
-            notes.append(.init(text: text))
+            notes.add(text)
             fallthrough
         case .done:
             // The step can still be retried.
@@ -297,8 +283,8 @@ package final class TerminalSession {
     private func draw() {
         guard content != nil, let screen, !isFinished else { return }
         // Nothing is laid out for a window that is being resized.
-        guard measure() == window else {
-            if resizing == nil { resize() }
+        guard window.isCurrent else {
+            if !isResizing { resize() }
             return
         }
         status.load(isLoading ? content?.waiting ?? strings(.loading) : nil)
@@ -323,12 +309,12 @@ package final class TerminalSession {
         let room = room
         var view = SessionView(
             id: page.id,
-            window: window,
+            window: window.size,
             lines: text?(room.columns) ?? page.lines(room, states),
             pictures: states
         ) { [unowned self] in prompt(of: screen, $0) }
         if text != nil { view.id.text = textCount }
-        view.notes = notes
+        view.notes = notes.all
         view.progress = progress
         view.isLoading = isLoading
         view.status = status(of: view)
@@ -364,7 +350,7 @@ package final class TerminalSession {
     }
 
     /// The room of a page above the messages.
-    var room: TerminalSize { surface.room(in: window, above: notes) }
+    var room: TerminalSize { surface.room(in: window.size, above: notes.all) }
 
     /// Shows lines that are no page of a screen, until another line is typed.
     func show(_ lines: @escaping (Int) -> [Line]) {
@@ -374,7 +360,7 @@ package final class TerminalSession {
         } else {
             let text = lines(room.columns)
                 .map { fitter.string(from: $0) }
-            notes.append(.init(text: text.joined(separator: "\n")))
+            notes.add(text.joined(separator: "\n"))
         }
     }
 

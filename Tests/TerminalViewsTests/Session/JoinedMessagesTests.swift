@@ -47,7 +47,7 @@ struct JoinedMessagesTests {
         )
         #expect(!harness.terminal.now.shows("Added"))
         // No row is left of the first.
-        #expect(harness.session.notes.count == 1)
+        #expect(harness.session.notes.all.count == 1)
         harness.session.show(favorite(4))
         harness.session.show(favorite(5))
         harness.session.show(favorite(4, isAdded: false))

@@ -1,3 +1,4 @@
+import Foundation
 import Models
 import Publishing
 import Synchronization
@@ -78,13 +79,15 @@ final class SessionHarness {
             surface: surface,
             status: status,
             fitter: TextFitter(),
+            formatters: Formatters(
+                strings: Strings(.english),
+                locale: Locale(identifier: "en_US"),
+                isAccessible: isAccessible
+            ),
             isInteractive: isTerminal,
-            isAccessible: isAccessible,
-            strings: Strings(.english),
             size: { window.value },
             wait: { await waits.wait($0) },
             pictures: pictures,
-            failures: failures,
             downloads: downloads,
             arrows: arrows
         ) { [adopted] _ in adopted.value += 1 }
