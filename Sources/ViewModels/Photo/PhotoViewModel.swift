@@ -22,14 +22,10 @@ package final class PhotoViewModel: NavigatingViewModel {
     /// The position of the photo to show as soon as it is loaded.
     private var target: Int?
     package private(set) var photo: Photo?
-    private var files: LoadingModel<PhotoFiles>?
-    /// The facts that lists leave out; `nil` if there is no more.
-    private var completion: LoadingModel<Photo>?
+    private var loads: PhotoLoads?
     private var pictures = PhotoPictures(of: nil)
     /// `nil` if no pictures are shown.
     private var room: PictureRoom?
-    /// To the files and to what completes the photo.
-    private var loads: [Subscription] = []
     private let slides: SlideShow?
     private let related: Related
     private var subscriptions: [Subscription] = []
@@ -114,7 +110,7 @@ package final class PhotoViewModel: NavigatingViewModel {
     /// the page again.
     package func reload() {
         guard photo != nil else { return start() }
-        files?.reload()
+        loads?.reloadFiles()
         loader?.retry()
         change(showPictures)
     }
@@ -218,8 +214,7 @@ package final class PhotoViewModel: NavigatingViewModel {
             if photo != nil { return change() }
         }
         if pictures.goBack(in: room) { return change(showPictures) }
-        files?.cancel()
-        completion?.cancel()
+        loads?.cancel()
         change()
         goBack()
     }
@@ -281,19 +276,17 @@ package final class PhotoViewModel: NavigatingViewModel {
         if isSlideShow, pictures.first != nil { pictures.showAlone() }
         user?.update()
         user?.recordOpened(photo)
-        loads = []
-        files?.cancel()
-        files = LoadingModel(filesOf: photo, in: library)
-        files?.start()
-        completion?.cancel()
-        completion =
-            library.completion(of: photo).map { LoadingModel(load: $0) }
-        completion?.start()
+        self.loads?.end()
+        let loads = PhotoLoads(of: photo, in: library)
+        self.loads = loads
         showPage(of: photo)
-        loads = [
-            files?.state.subscribe { [weak self] in self?.receive($0) },
-            completion?.state.subscribe { [weak self] in self?.receive($0) },
-        ].compactMap(\.self)
+        loads.observe {
+            [weak self] in
+            self?.receive($0)
+        } completion: {
+            [weak self] in
+            self?.receive($0)
+        }
         prepareSlide()
     }
 
@@ -321,8 +314,8 @@ package final class PhotoViewModel: NavigatingViewModel {
     }
 
     private func showFiles(_ state: inout PhotoState) {
-        guard let files else { return }
-        if let files = presentation.files(files.state.value, of: photo) {
+        guard let loads else { return }
+        if let files = presentation.files(loads.fileState, of: photo) {
             state.page?.files = files
         }
     }
@@ -375,12 +368,10 @@ package final class PhotoViewModel: NavigatingViewModel {
     private func change(_ edit: (inout PhotoState) -> Void = { _ in }) {
         var state = current.value
         edit(&state)
-        state.canCancel = target != nil || files?.state.value == .loading
+        state.canCancel = target != nil || loads?.fileState == .loading
         state.isLoading =
             target != nil || user?.state.value.isChanging == true
-        state.isPartial =
-            files?.state.value == .loading
-            || completion?.state.value == .loading
+        state.isPartial = loads?.isComplete == false
         state.hasPrevious =
             photo != nil && selection.mayHavePhoto(at: position - 1)
         state.hasNext =
