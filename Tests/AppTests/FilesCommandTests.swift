@@ -1,0 +1,133 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import App
+
+/// The files of an item: their URLs, sizes and metadata.
+@Suite(.queued)
+struct FilesCommandTests {
+    @Test func `files --sizes adds the bytes of each file`() async throws {
+        let server = try LoopbackServer(Self.respond(to:))
+        defer { server.stop() }
+        let environment = [
+            "NASA_PHOTOS_API_URL": "http://127.0.0.1:\(server.port)"
+        ]
+        let table = try await ProgramRun(
+            ["files", "a b", "--sizes"],
+            environment: environment
+        )
+        let columns = table.lines.map { $0.split(separator: "\t") }
+        #expect(columns.allSatisfy { $0.count == 4 })
+        #expect(columns.map { $0[2] } == ["9000", "400"])
+        let json = try await ProgramRun(
+            ["files", "a b", "--sizes", "--format", "json"],
+            environment: environment
+        )
+        let document = try json.json() as? [String: Any]
+        let files = try #require(document?["files"] as? [[String: Any]])
+        #expect(files.map { $0["bytes"] as? Int } == [9_000, 400])
+    }
+
+    @Test(arguments: [
+        ("--size original", "~orig.jpg\n"), ("--size medium", "~medium.jpg\n"),
+        ("--size thumb", "~thumb.jpg\n"),
+    ])
+    func `files --size writes one URL`(options: String, end: String)
+        async throws
+    {
+        let run = try await ProgramRun(sample: "files as11-40-5874 " + options)
+        #expect(run.lines.count == 1)
+        #expect(run.output.hasSuffix(end))
+    }
+
+    @Test func `files has the size of the best file`() async throws {
+        let run = try await ProgramRun(
+            sample: "files as11-40-5874 --size original --sizes"
+        )
+        #expect(run.lines.count == 1)
+        #expect(run.lines[0].split(separator: "\t").count == 4)
+    }
+
+    @Test func `files writes a line of three columns for each file`()
+        async throws
+    {
+        let run = try await ProgramRun(sample: "files as11-40-5874")
+        let file = "/image/as11-40-5874/as11-40-5874~orig.jpg"
+        let columns = run.lines[0].split(separator: "\t").map(String.init)
+        let url = "https://images-assets.nasa.gov" + file
+        #expect(columns == ["original", "jpg", url])
+        #expect(Set(run.lines).count == run.lines.count)
+    }
+
+    @Test func `a file over --max-bytes gives way to a smaller one`()
+        async throws
+    {
+        let server = try LoopbackServer(Self.respond(to:))
+        defer { server.stop() }
+        let run = try await ProgramRun(
+            ["files", "a b", "--max-bytes", "500"],
+            environment: [
+                "NASA_PHOTOS_API_URL": "http://127.0.0.1:\(server.port)"
+            ]
+        )
+        #expect(run.status == .done, "\(run.errors)")
+        #expect(run.output.hasSuffix("/image/a%20b/a%20b~thumb.jpg\n"))
+        let ranges = server.requests.compactMap { $0.headers["range"] }
+        #expect(ranges == ["bytes=0-0", "bytes=0-0"])
+    }
+
+    @Test func `metadata about NASA's machines is left out`() async throws {
+        let server = try LoopbackServer(Self.respond(to:))
+        defer { server.stop() }
+        let run = try await ProgramRun(
+            ["show", "a b", "--all", "--format", "jsonl"],
+            environment: [
+                "NASA_PHOTOS_API_URL": "http://127.0.0.1:\(server.port)"
+            ]
+        )
+        #expect(
+            run.output.hasSuffix(
+                #","metadata":{"EXIF:FNumber":5.6,"EXIF:ISO":400,"#
+                    + #""XMP:Subject":["x","y"]}}"# + "\n"
+            )
+        )
+    }
+
+    @Sendable
+    private static func respond(to request: LoopbackRequest) -> LoopbackResponse
+    {
+        let base = "http://" + (request.headers["host"] ?? "")
+        switch request.target {
+        case let target where target.hasPrefix("/search"):
+            return .json(
+                #"{"collection":{"items":[{"data":[{"nasa_id":"a b"}]}],"#
+                    + #""metadata":{"total_hits":1}}}"#
+            )
+        case "/asset/a%20b":
+            let names = ["orig", "thumb"].map {
+                #"{"href":"\#(base)/image/a b/a b~\#($0).jpg"}"#
+            }
+            return .json(
+                #"{"collection":{"items":["# + names.joined(separator: ",")
+                    + "]}}"
+            )
+        case "/metadata/a%20b":
+            return .json(#"{"location":"\#(base)/image/a b/metadata.json"}"#)
+        case "/image/a%20b/metadata.json":
+            return .json(
+                #"{"SourceFile":"/srv/x","AVAIL:Owner":"someone","#
+                    + #""File:Directory":"/srv","EXIF:ISO":400,"#
+                    + #""EXIF:FNumber":5.6,"AVAIL:Album":"","#
+                    + #""XMP:Subject":["x","y"]}"#
+            )
+        default:
+            let size = request.target.contains("thumb") ? 400 : 9_000
+            return .response(
+                206,
+                headers: ["Content-Range": "bytes 0-0/\(size)"],
+                body: Data([0])
+            )
+        }
+    }
+}

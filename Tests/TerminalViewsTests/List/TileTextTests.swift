@@ -1,0 +1,209 @@
+import Foundation
+import Models
+import Terminal
+import Testing
+
+@testable import TerminalViews
+@testable import ViewModels
+
+/// What is said on tiles, and in rows beside them.
+struct TileTextTests {
+    private func view(
+        _ support: PictureSupport,
+        hasHeadings: Bool = false
+    ) -> ListView {
+        ListView(
+            pictures: PictureLayout(support: support),
+            hasHeadings: hasHeadings,
+            hasTileHeadings: hasHeadings
+        )
+    }
+
+    private func text(_ lines: [Line]) -> [String] {
+        lines.map { $0.runs.map(\.text).joined() }
+    }
+
+    @Test func `text of a tile is apart from the title above it`() throws {
+        let size = Window(size: TerminalSize(columns: 150, rows: 50)).page
+        let view = view(PictureSupport(pictures: .kitty))
+        let room = view.room(on: size, layout: .tiles)
+        let rows = (1 ... room.rows).map {
+            PhotoRow(
+                number: $0,
+                title: "A sound",
+                byline: "",
+                description: String(repeating: "It hums. ", count: 99)
+            )
+        }
+        let page = ListPage(
+            title: "",
+            range: "",
+            position: "page 1",
+            layout: .tiles,
+            rows: rows
+        )
+        let lines = text(view.lines(.page(page), size: size))
+        let number = try #require(lines.firstIndex { $0.hasPrefix("1 ") })
+        let below = try #require(
+            lines[number...].firstIndex { $0.hasPrefix("A sound") }
+        )
+        // Where a byline would be, and another one.
+        #expect(below == number + 3)
+        #expect(lines[below - 1] == "")
+    }
+
+    @Test func `a heading has the room up to the next one`() {
+        let view = view(PictureSupport(pictures: .kitty), hasHeadings: true)
+        let size = TerminalSize(columns: 98, rows: 27)
+        let headings = ["The first five items", nil, nil, "Of the last", "Z"]
+        let rows = headings.enumerated().map { index, heading in
+            PhotoRow(
+                number: index + 1,
+                title: "A",
+                byline: "",
+                heading: heading.map { $0 + " of the lists that are new" }
+            )
+        }
+        let page = ListPage(
+            title: "",
+            range: "1–5",
+            position: "page 1",
+            layout: .tiles,
+            rows: rows
+        )
+        let heading = text(view.lines(.page(page), size: size))[1]
+        #expect(
+            heading == "The first five items of the lists that are new"
+                + String(repeating: " ", count: 14)
+                + "Of the last of t…   Z of the lists t…"
+        )
+    }
+
+    /// The lines of a page of recordings, which have no pictures.
+    private func recordings(_ layout: ListLayout) throws -> [String] {
+        let cell = try #require(CellSize(width: 10, height: 20))
+        let view = view(PictureSupport(pictures: .kitty, cell: cell))
+        let size = TerminalSize(columns: 40, rows: 12)
+        let room = view.room(on: size, layout: layout)
+        let rows = (1 ... 2).map {
+            PhotoRow(
+                number: $0,
+                title: "Launch",
+                marks: "♪",
+                byline: "1969 · KSC",
+                description: "It begins with the count down to liftoff."
+            )
+        }
+        let page = ListPage(
+            title: "a",
+            range: "1–2",
+            position: "page 1",
+            layout: layout,
+            rows: rows
+        )
+        #expect(room.box != nil)
+        return text(view.lines(.page(page), size: size))
+    }
+
+    @Test func `text takes the place of a picture that there is not`() throws {
+        #expect(
+            try recordings(.rows) == [
+                "a · 1–2 · page 1", "", "1  ♪ Launch",
+                "   1969 · KSC · It begins with the coun…", "2  ♪ Launch",
+                "   1969 · KSC · It begins with the coun…",
+            ]
+        )
+        #expect(
+            try recordings(.tiles).prefix(5) == [
+                "a · 1–2 · page 1", "Launch               Launch",
+                "1969 · KSC           1969 · KSC",
+                "It begins with the   It begins with the",
+                "count down to        count down to",
+            ]
+        )
+    }
+
+    @Test func `a tile has its number and the start of its title below it`()
+        throws
+    {
+        let cell = try #require(CellSize(width: 10, height: 20))
+        let support = PictureSupport(pictures: .kitty, cell: cell)
+        let size = TerminalSize(columns: 40, rows: 12)
+        let room = view(support).room(on: size, layout: .tiles)
+        let lines = view(support).lines(.page(ListPage.full(room)), size: size)
+        #expect(
+            text(lines) == [
+                "“moon” · 1–2 · page 1", "", "", "", "", "", "", "", "",
+                "1 A title that is …  2 A title that is …",
+                "Jul 19 · Gemignani   Jul 19 · Gemignani",
+            ]
+        )
+        #expect(lines[1].slots.map(\.column) == [0, 21])
+        #expect(lines[1].slots.map(\.box.columns) == [19, 19])
+    }
+
+    @Test func `large tiles have two lines of title above the byline`() throws {
+        let view = view(PictureSupport(pictures: .kitty))
+        let size = TerminalSize(columns: 80, rows: 24)
+        let room = view.room(on: size, layout: .large)
+        #expect(room.tile?.titleLines == 2)
+        let lines = text(view.lines(.page(ListPage.full(room)), size: size))
+        let first = try #require(lines.firstIndex { $0.hasPrefix("1 A title") })
+        #expect(
+            lines[first].hasSuffix("2 A title that is longer than any tile")
+        )
+        #expect(lines[first + 1].hasPrefix("  is wide"))
+        #expect(lines[first + 2].hasPrefix("Jul 19 · Gemignani  "))
+    }
+
+    @Test func `what all share is in the heading before the position`() {
+        let view = view(PictureSupport(pictures: .kitty))
+        let pages = [100, 44, 38].map { columns in
+            let size = TerminalSize(columns: columns, rows: 24)
+            var page = ListPage.full(view.room(on: size, layout: .tiles))
+            page.shared = ["sol 4730", "Mastcam right"]
+            return text(view.lines(.page(page), size: size))[0]
+        }
+        #expect(pages[0].hasPrefix("“moon” · sol 4730 · Mastcam right · 1–"))
+        #expect(pages[0].hasSuffix(" · page 1"))
+        #expect(pages[1] == "“moon” · sol 4730 · Mastcam right · 1–4")
+        #expect(pages[2] == "“moon” · sol 4730 · 1–4")
+    }
+
+    @Test func `an item without a picture has its title in the place`() throws {
+        let cell = try #require(CellSize(width: 10, height: 20))
+        let support = PictureSupport(pictures: .kitty, cell: cell)
+        let size = TerminalSize(columns: 40, rows: 12)
+        let rows = [
+            PhotoRow(number: 1, title: "A sound", byline: "")
+        ]
+        let page = ListPage(
+            title: "",
+            range: "1",
+            position: "page 1",
+            layout: .tiles,
+            rows: rows
+        )
+        let lines = view(support).lines(.page(page), size: size)
+        #expect(text(lines)[1] == "A sound")
+        #expect(text(lines).suffix(2) == ["1 ", ""])
+    }
+
+    @Test func `beside pictures a row without one has the lines it needs`()
+        throws
+    {
+        let view = view(PictureSupport(pictures: .kitty))
+        let size = TerminalSize(columns: 80, rows: 24)
+        var page = ListPage.full(view.room(on: size))
+        let flag = PhotoRow(number: 9, title: "A sound", byline: "1969 · KSC")
+        page.rows.insert(flag, at: 1)
+        let lines = text(view.lines(.page(page), size: size))
+        let first = try #require(lines.firstIndex { $0.contains("A sound") })
+        #expect(
+            lines[(first - 1)...].prefix(4) == [
+                "", "9  A sound", "   1969 · KSC", "",
+            ]
+        )
+        #expect(lines[first + 3].hasPrefix("2  "))
+    }
+}
