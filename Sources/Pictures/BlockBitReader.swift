@@ -1,5 +1,5 @@
 /// Reads bits from blocks of coded bytes, least significant bit first.
-struct BlockBitReader<Blocks: BlockSource> {
+struct BlockBitReader<Blocks: DataBlocks> {
     /// The next bits, the first one lowest; zeros follow the last.
     private(set) var buffer: UInt64 = 0
     /// The number of bits of `buffer` that are from the input.

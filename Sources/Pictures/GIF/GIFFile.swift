@@ -104,7 +104,7 @@ struct GIFFile {
 }
 
 /// Walks over the sub-blocks of at most 255 bytes that contain a GIF's data.
-struct GIFSubBlocks: BlockSource {
+struct GIFSubBlocks: DataBlocks {
     private let bytes: [UInt8]
     /// The index of the next sub-block's length.
     private(set) var position: Int

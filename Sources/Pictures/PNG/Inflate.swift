@@ -3,7 +3,7 @@
 /// The caller reads as many bytes as the picture's header declares, so an
 /// endless stream does no harm: at most 128 KiB are decompressed ahead. The
 /// checksum at the end is not read.
-struct Inflate<Blocks: BlockSource> {
+struct Inflate<Blocks: DataBlocks> {
     private enum State {
         case header
         case betweenBlocks

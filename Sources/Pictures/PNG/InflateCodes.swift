@@ -26,7 +26,7 @@ struct InflateCodes {
     ///
     /// - Throws: `damaged` if they are truncated or invalid.
     static func read(
-        _ bits: inout BlockBitReader<some BlockSource>
+        _ bits: inout BlockBitReader<some DataBlocks>
     ) throws(PictureError) -> InflateCodes {
         guard
             let literals = bits.take(5).map({ $0 + 257 }),
@@ -65,7 +65,7 @@ struct InflateCodes {
     private static func readLengths(
         _ count: Int,
         _ code: PrefixCode,
-        _ bits: inout BlockBitReader<some BlockSource>
+        _ bits: inout BlockBitReader<some DataBlocks>
     ) -> [UInt8]? {
         var lengths: [UInt8] = []
         while lengths.count < count {
@@ -127,7 +127,7 @@ struct PrefixCode {
 
     /// Decodes a symbol; `nil` at the end of the input or for an invalid code.
     /// The reader must have been refilled: a code has up to 15 bits.
-    func decode(_ bits: inout BlockBitReader<some BlockSource>) -> Int? {
+    func decode(_ bits: inout BlockBitReader<some DataBlocks>) -> Int? {
         let mask = UInt64(1 << Self.fastBits - 1)
         let entry = fast[Int(truncatingIfNeeded: bits.buffer & mask)]
         if entry == 0 { return decodeLong(&bits) }
@@ -147,7 +147,7 @@ struct PrefixCode {
         }
     }
 
-    private func decodeLong(_ bits: inout BlockBitReader<some BlockSource>)
+    private func decodeLong(_ bits: inout BlockBitReader<some DataBlocks>)
         -> Int?
     {
         var code = 0

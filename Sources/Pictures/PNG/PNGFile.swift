@@ -160,7 +160,7 @@ struct PNGChunk {
 }
 
 /// Walks over the IDAT chunks that contain a PNG's compressed pixels.
-struct PNGImageData: BlockSource {
+struct PNGImageData: DataBlocks {
     private let bytes: [UInt8]
     private var position: Int
 

@@ -4,7 +4,7 @@ import Testing
 
 struct InflateTests {
     /// A single block with all bytes.
-    private struct OneBlock: BlockSource {
+    private struct OneBlock: DataBlocks {
         var block: Range<Int>?
 
         mutating func next() -> Range<Int>? {
