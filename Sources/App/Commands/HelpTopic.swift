@@ -62,13 +62,8 @@ extension HelpTopic {
         name: "formats",
         title: .topicFormatsTitle,
         summary: .topicFormatsSummary,
-        rows: [
-            "text": .formatText, "tsv": .formatTSV, "csv": .formatCSV,
-            "json": .formatJSON, "jsonl": .formatJSONL,
-            "geojson": .formatGeoJSON, "html": .formatHTML,
-            "atom": .formatAtom,
-            "--template": .formatTemplate,
-        ],
+        rows: ["--template": .formatTemplate],
+        first: RecordFormat.allCases.map { ($0.rawValue, $0.summary) },
         last: [
             (
                 "--fields",

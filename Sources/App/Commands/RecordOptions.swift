@@ -5,35 +5,35 @@ import ViewModels
 /// The options of records that are not items: their format, and which of their
 /// members are printed.
 struct RecordOptions {
-    /// The formats of lists, but for those of photos.
-    private enum Format: String, CaseIterable {
-        case text, tsv, csv, json, jsonl
+    private var format: Option<RecordFormat?> {
+        Option("format", "FORMAT", among: formats).short("f").settableForPeople
     }
-
-    private let format =
-        Option<Format?>("format", "FORMAT").short("f").settableForPeople
     /// The names of the members of a record.
     let members: [String]
     /// The format of a pipe.
     private let standard: RecordFormat
-    private let hasPlaces: Bool
+    /// The formats of these records.
+    private let formats: [RecordFormat]
 
-    /// The standard format is that of a pipe where none is asked for.
+    /// The standard format is that of a pipe where none is asked for; `others`
+    /// are formats that only items have, and some of these records.
     init(
         _ members: [String],
         standard: RecordFormat = .text,
-        hasPlaces: Bool = false
+        also others: [RecordFormat] = []
     ) {
         self.members = members
         self.standard = standard
-        self.hasPlaces = hasPlaces
+        formats = RecordFormat.allCases.filter {
+            !$0.isOfItems || others.contains($0)
+        }
     }
 
     /// The option for the members to print, among these.
     static func fields(_ members: [String]) -> Option<[String]> {
         Option("fields", "FIELDS", .choices(members.map { Choice($0) }))
             .short("F")
-            .excluding("format=text", "format=html", "format=atom")
+            .excluding(ListOptions.formats { !$0.hasFields })
     }
 
     func descriptions(
@@ -51,30 +51,30 @@ struct RecordOptions {
             ])
     }
 
-    /// The table that the options ask for, whose records have these members, or
+    /// The form that the options ask for of records that have these members, or
     /// all. A subject is a part of a command, which uses no other options.
     /// - Throws: If an option cannot be used.
-    func table(
+    func form(
         _ context: CommandContext,
         of members: [String]? = nil,
         beside subject: String? = nil
-    ) throws -> RecordTable {
+    ) throws -> ExportOptions {
         let members = members ?? self.members
         if let subject {
             let names = [format.name, "fields", ListOptions.template.name]
             try context.rejectOptions(beside: subject, but: names)
         }
+        let columns = members.map(RecordColumn.member)
         let names = try context.fields(among: members)
         let template = try context[ListOptions.template].map {
-            try ListOptions.template($0, extra: Set(members), ofItems: false)
+            try ListOptions.template($0, columns: columns)
         }
         let isChosen = template != nil || !names.isEmpty
         let standard = context.console.isTerminal ? .text : standard
-        return RecordTable(
-            console: context.console,
+        return ExportOptions(
             format: try format(context) ?? (isChosen ? .tsv : standard),
-            members: names.isEmpty ? members : names,
-            isWhole: names.isEmpty,
+            columns: names.map(RecordColumn.member),
+            of: columns,
             template: template
         )
     }
@@ -83,15 +83,14 @@ struct RecordOptions {
     /// there are none.
     private func format(_ context: CommandContext) throws -> RecordFormat? {
         let format: RecordFormat? = context[ListOptions.format]
-        guard let format, format.isOfPhotos, !(format == .geojson && hasPlaces)
-        else { return format }
+        guard let format, !formats.contains(format) else { return format }
         guard context.settings.given.isGiven(ListOptions.format) else {
             return nil
         }
         throw CommandError.notAChoice(
             "--format",
             format.rawValue,
-            of: Format.allCases.map(\.rawValue)
+            of: formats.map(\.rawValue)
         )
     }
 }

@@ -208,11 +208,6 @@ extension Console {
         lines.map { renderer.string(from: $0) + "\n" }.joined()
     }
 
-    /// Formats a document or a record in JSON.
-    func text(_ json: JSONValue) -> String {
-        JSONFormatter.string(from: json.withSchema) + "\n"
-    }
-
     /// Names and values in two columns; in a pipe values may stay unwrapped.
     func text(_ facts: [PhotoPage.Fact], isWrapped: Bool = true) -> String {
         let isWide = !isWrapped && !isTerminal
@@ -222,8 +217,13 @@ extension Console {
 
     /// Writes a result and returns the status to exit with.
     func print(_ text: String) -> ExitStatus {
+        attempt { try output.write(text) }
+    }
+
+    /// Does something, and returns the status to exit with if that fails.
+    func attempt(_ work: () throws -> Void) -> ExitStatus {
         do {
-            try output.write(text)
+            try work()
             return .done
         } catch {
             return fail(error)

@@ -77,7 +77,7 @@ struct DownloadChoices {
     }
 
     /// The table of what became of each file; `nil` to print paths.
-    let records: RecordTable?
+    let records: ExportOptions?
 
     /// For a session files go to a folder in any case. It throws if options
     /// contradict each other, or the template is wrong.
@@ -113,12 +113,12 @@ struct DownloadChoices {
             try ListOptions.template(
                 String($0),
                 of: "--" + Self.name.name,
-                extra: FileNameFormatter.names
+                columns: FileNameFormatter.columns
             )
         }
         records =
-            isForSession ? nil : try Self.records.table(context).forPrograms
-        options.asksForSizes = records?.prints("bytes") ?? true
+            isForSession ? nil : try Self.records.form(context).forPrograms
+        options.asksForSizes = records?.uses([.member("bytes")]) ?? true
         let command = isForSession ? nil : context[Self.exec]
         if isToOutput, command != nil {
             throw CommandError(.usageConflict, "-o -", "--exec")

@@ -21,7 +21,8 @@ final class DownloadOutput {
     /// The number of photos that are printed, of those in the order of the
     /// list.
     private var printed = 0
-    private var hasHeader = false
+    /// Where the results are written as records; `nil` for paths.
+    private var sink: RecordSink?
     /// The status of printing results.
     private var status = ExitStatus.done
     /// The commands that run with files, one after another.
@@ -34,6 +35,10 @@ final class DownloadOutput {
         self.choices = choices
         self.isOfList = isOfList
         report = DownloadReport(choices.console.formatters, choices.options)
+        // What goes to standard output itself leaves no room for records.
+        sink =
+            choices.unnamed == nil
+            ? choices.records.map(choices.console.sink) : nil
     }
 
     private var console: Console { choices.console }
@@ -79,12 +84,10 @@ final class DownloadOutput {
     private func print(_ result: DownloadResult) {
         let path = result.path.plainPath
         let text: String
-        if let records = choices.records {
-            guard !records.isDocument else { return }
-            text =
-                (hasHeader ? "" : records.header)
-                + records.line(record(of: result))
-            hasHeader = true
+        if sink != nil {
+            let record = Record(result.record(console.formatters.failures))
+            status = status.or(console.attempt { try sink?.write(record) })
+            return
         } else if result.failure != nil {
             return
         } else if choices.options.isDryRun {
@@ -100,10 +103,6 @@ final class DownloadOutput {
             ])
         }
         status = status.or(console.print(text))
-    }
-
-    private func record(of result: DownloadResult) -> JSONValue {
-        result.record(console.formatters.failures)
     }
 
     /// Shows how far it has come, until the task is cancelled.
@@ -159,9 +158,10 @@ final class DownloadOutput {
         status = status.or(await commands?.value ?? .done)
         console.status.report(nil)
         let results = downloads.results
-        if let records = choices.records, records.isDocument {
-            let rows = results.map { RecordTable.Row(record: record(of: $0)) }
-            status = status.or(records.write(rows, named: "downloads"))
+        if sink != nil {
+            downloads.results(from: &printed).forEach(print)
+            let list = RecordList("downloads")
+            status = status.or(console.attempt { try sink?.finish(list) })
         }
         let isDryRun = choices.options.isDryRun
         if results.isEmpty {

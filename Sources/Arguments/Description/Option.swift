@@ -69,6 +69,10 @@ package struct Option<Value: Sendable>: DescribedOption {
     /// The same option, which cannot be given together with others: names such
     /// as `refresh`, or names with one of their values as in `format=csv`.
     package func excluding(_ others: String...) -> Option {
+        excluding(others)
+    }
+
+    package func excluding(_ others: [String]) -> Option {
         with { $0.exclusions = others }
     }
 
@@ -166,6 +170,18 @@ extension Option {
     ) where Value == Choice? {
         self.init(name, .init(placeholder, .choice(of: Choice.self))) {
             $0.last.flatMap(Choice.init)
+        }
+    }
+
+    /// Declares a choice among some cases of a type.
+    package init<Case: Choices>(
+        _ name: String,
+        _ placeholder: String,
+        among cases: [Case]
+    ) where Value == Case? {
+        let choices = cases.map { Choice($0.rawValue) }
+        self.init(name, .init(placeholder, .choice(choices))) {
+            $0.last.flatMap(Case.init)
         }
     }
 

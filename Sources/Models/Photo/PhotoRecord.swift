@@ -60,12 +60,6 @@ extension Photo {
             PhotoField.allCases.map { .init($0.rawValue, $0.value(of: self)) }
         )
     }
-
-    /// The fields by name, and its files; none if they are not available.
-    package func record(with files: PhotoFiles?) -> JSONValue {
-        let files = (files ?? PhotoFiles([])).records()
-        return record.adding("files", .array(files))
-    }
 }
 
 extension PhotoFiles {

@@ -5,8 +5,9 @@ import Synchronization
 /// Names files of photos by a template, so that the names work on every file
 /// system and differ from each other.
 package final class FileNameFormatter: FileNames {
-    /// Names that a template can use beside those of `RecordTemplate`.
-    package static let names: Set<String> = ["size", "ext"]
+    /// What a template can use: a size and an ending beside what items have.
+    package static let columns =
+        [.member("ext"), .member("size")] + RecordColumn.allCases
     /// As NASA names the files of its library: `as11-40-5874~orig.jpg`.
     package static let standard = "{nasa_id}~{size}.{ext}"
 
@@ -38,7 +39,7 @@ package final class FileNameFormatter: FileNames {
     }
 
     /// The templates, at least one, are of the names of folders and of the file
-    /// in them, and may contain `FileNameFormatter.names`. `byteLimit` is of
+    /// in them, and may contain `FileNameFormatter.columns`. `byteLimit` is of
     /// each name in UTF-8; `clean` removes control and invisible characters.
     package init(
         _ templates: [RecordTemplate],
@@ -92,11 +93,15 @@ package final class FileNameFormatter: FileNames {
         _ size: PhotoFile.Size?,
         _ ending: String
     ) -> (folder: String, stem: String) {
-        let extra = [
-            "size": size?.rawValue ?? "", "ext": String(ending.dropFirst()),
-        ]
+        let record = Record(
+            photo,
+            adding: [
+                "size": JSONValue(size?.rawValue),
+                "ext": .string(String(ending.dropFirst())),
+            ]
+        )
         var texts = templates.map {
-            clean($0.string(from: photo, extra: extra, clean: clean))
+            clean($0.string(from: record, clean: clean))
         }
         var stem = texts.popLast() ?? ""
         for end in [ending, "."] where !end.isEmpty {

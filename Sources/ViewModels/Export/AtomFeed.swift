@@ -1,18 +1,31 @@
 import Foundation
 import Models
 
+extension RecordFormat {
+    /// One feed for newsreaders (RFC 4287).
+    package static let atom = RecordFormat(
+        "atom",
+        .formatAtom,
+        .figures,
+        hasEnds: false
+    ) { _, formatters, _ in AtomFeed(formatters: formatters) }
+}
+
 /// The photos of a list as a feed for newsreaders (RFC 4287), with the pictures
 /// as enclosures.
-struct AtomFeed: ListDocument {
+struct AtomFeed: RecordEncoding {
     let formatters: Formatters
-    let credits: CreditFormatter
 
-    func part(of photo: Photo) -> String {
+    func text(of record: Record) -> String {
+        record.photo.map(entry) ?? ""
+    }
+
+    private func entry(_ photo: Photo) -> String {
         let escaped = MarkupText.escaped
         let picture = photo.thumbnail
         let type = picture.flatMap { Self.types[$0.pathExtension.lowercased()] }
         let links = [
-            link("alternate", to: credits.page(of: photo), type: "text/html"),
+            link("alternate", to: formatters.page(photo), type: "text/html"),
             link("enclosure", to: picture?.absoluteString, type: type),
         ]
         return "<entry>\n<id>\(Self.id(photo.id.description))</id>\n"
@@ -44,13 +57,15 @@ struct AtomFeed: ListDocument {
         }
         let texts = [
             HTMLText.plain(photo.description ?? "").trimmed,
-            credits.string(from: photo, style: .plain),
+            formatters.credits.string(from: photo, style: .plain),
         ].filter { !$0.isEmpty }.map(MarkupText.escaped)
         return ([image].compactMap(\.self) + texts).map { "<p>\($0)</p>" }
             .joined()
     }
 
-    func whole(_ parts: [String], of list: ListedPhotos) -> String {
+    var document: Document? { feed }
+
+    private func feed(_ entries: [String], _ list: RecordList) -> String {
         let query = JSONFormatter.string(from: list.query)
         let time = Self.format.format(formatters.now())
         return """
@@ -60,7 +75,7 @@ struct AtomFeed: ListDocument {
             <title>\(MarkupText.escaped(list.title))</title>
             <updated>\(time)</updated>
             <generator>nasa-photos</generator>
-            \(parts.joined())</feed>
+            \(entries.joined())</feed>
 
             """
     }

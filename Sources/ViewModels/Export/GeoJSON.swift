@@ -1,73 +1,71 @@
 package import Models
 
-/// Writes places as GeoJSON (RFC 7946).
-package enum GeoJSON {
-    /// A record at the place of an item, or without one.
-    package static func feature(
-        _ record: JSONValue,
-        of photo: Photo
-    ) -> JSONValue {
-        guard let longitude = photo.decimal(.longitude),
-            let latitude = photo.decimal(.latitude)
-        else { return feature(.null, record) }
-        let place = position(longitude, latitude, photo.decimal(.elevation))
-        return feature(geometry("Point", place), record)
-    }
+extension RecordFormat {
+    /// One document of GeoJSON (RFC 7946), for maps.
+    package static let geojson = RecordFormat(
+        "geojson",
+        .formatGeoJSON,
+        .features
+    ) { options, _, _ in GeoJSON(options: options) }
+}
 
-    /// A document of features, which are written already.
-    package static func collection(_ features: String) -> String {
-        #"{"type":"FeatureCollection","features":["# + features + "]}"
-    }
+/// Records at their places, and the line on which they are.
+package struct GeoJSON: RecordEncoding {
+    /// In degrees to the east and the north, and meters up.
+    package struct Position: Sendable {
+        private let numbers: [Double]
 
-    /// The route of a rover as a line, and its stops, each with its record.
-    package static func document(
-        _ traverse: Traverse,
-        record: (Stop) -> JSONValue
-    ) -> String {
-        let positions = traverse.stops.map {
-            position($0.longitude, $0.latitude, $0.elevation)
+        package init(_ stop: Stop) {
+            numbers = [stop.longitude, stop.latitude, stop.elevation]
+                .compactMap(\.self)
         }
-        let name = JSONValue.string(traverse.name)
-        let line = feature(
-            geometry("LineString", .array(positions)),
-            ["name": name]
-        )
-        let points = zip(traverse.stops, positions).map { stop, position in
-            feature(geometry("Point", position), record(stop))
+
+        /// - Returns: `nil` without a longitude and a latitude.
+        init?(_ longitude: Double?, _ latitude: Double?, _ elevation: Double?) {
+            guard let longitude, let latitude else { return nil }
+            numbers = [longitude, latitude, elevation].compactMap(\.self)
         }
-        // A line has two places at least.
-        let features = (positions.count > 1 ? [line] : []) + points
-        return collection(
-            features.map { JSONFormatter.string(from: $0) }
-                .joined(separator: ",")
-        )
+
+        fileprivate var json: JSONValue {
+            .array(numbers.map(JSONValue.number))
+        }
     }
 
-    private static func feature(
-        _ geometry: JSONValue,
-        _ properties: JSONValue
-    ) -> JSONValue {
-        [
-            "type": .string("Feature"), "geometry": geometry,
-            "properties": properties,
-        ]
+    let options: ExportOptions
+
+    package func text(of record: Record) -> String {
+        // What is not an item has all members.
+        let properties =
+            record.photo == nil ? record.members : options.object(of: record)
+        return feature("Point", record.position?.json, properties)
     }
 
-    private static func geometry(
+    package var document: Document? {
+        { texts, list in
+            let line = JSONValue.array(list.route.map(\.json))
+            let name: JSONValue = ["name": .string(list.title)]
+            // A line has two places at least.
+            let route =
+                list.route.count < 2
+                ? [] : [feature("LineString", line, name)]
+            return #"{"type":"FeatureCollection","features":["#
+                + (route + texts).joined(separator: ",") + "]}\n"
+        }
+    }
+
+    private func feature(
         _ type: String,
-        _ coordinates: JSONValue
-    ) -> JSONValue {
-        ["type": .string(type), "coordinates": coordinates]
-    }
-
-    private static func position(
-        _ longitude: Double,
-        _ latitude: Double,
-        _ elevation: Double?
-    ) -> JSONValue {
-        .array(
-            [longitude, latitude, elevation].compactMap { $0 }
-                .map(JSONValue.number)
+        _ coordinates: JSONValue?,
+        _ properties: JSONValue
+    ) -> String {
+        let geometry = coordinates.map { coordinates -> JSONValue in
+            ["type": .string(type), "coordinates": coordinates]
+        }
+        return JSONFormatter.string(
+            from: [
+                "type": .string("Feature"), "geometry": geometry ?? .null,
+                "properties": properties,
+            ]
         )
     }
 }

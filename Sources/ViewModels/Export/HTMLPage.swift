@@ -1,15 +1,28 @@
 import Foundation
 import Models
 
+extension RecordFormat {
+    /// One web page.
+    package static let html = RecordFormat(
+        "html",
+        .formatHTML,
+        .figures,
+        hasEnds: false
+    ) { _, formatters, _ in HTMLPage(formatters: formatters) }
+}
+
 /// A web page with the photos of a list, to look at and to keep: thumbnails,
 /// titles, dates, credits and links. It has no scripts, and loads nothing but
 /// the pictures.
-struct HTMLPage: ListDocument {
+struct HTMLPage: RecordEncoding {
     let formatters: Formatters
-    let credits: CreditFormatter
 
-    func part(of photo: Photo) -> String {
-        let page = credits.page(of: photo)
+    func text(of record: Record) -> String {
+        record.photo.map(figure) ?? ""
+    }
+
+    private func figure(_ photo: Photo) -> String {
+        let page = formatters.page(photo)
         let title = MarkupText.escaped(photo.displayTitle)
         let picture = photo.thumbnail.map { url in
             let alt = photo.pictureWords ?? photo.displayTitle
@@ -20,7 +33,7 @@ struct HTMLPage: ListDocument {
             "<time" + MarkupText.attribute("datetime", photo.day?.text) + ">"
                 + MarkupText.escaped($0) + "</time>"
         }
-        let credit = credits.string(from: photo, style: .plain)
+        let credit = formatters.credits.string(from: photo, style: .plain)
         let lines = [
             "<strong>" + link(title, to: page) + "</strong>",
             date,
@@ -37,11 +50,13 @@ struct HTMLPage: ListDocument {
             + "</a>"
     }
 
-    func whole(_ parts: [String], of list: ListedPhotos) -> String {
+    var document: Document? { page }
+
+    private func page(_ figures: [String], _ list: RecordList) -> String {
         let title = MarkupText.escaped(list.title)
         let count = formatters.strings(
             .itemCount,
-            formatters.string(from: parts.count)
+            formatters.string(from: figures.count)
         )
         return """
             <!DOCTYPE html>
@@ -59,7 +74,7 @@ struct HTMLPage: ListDocument {
             <h1>\(title)</h1>
             <p>\(MarkupText.escaped(count))</p>
             <main>
-            \(parts.joined())</main>
+            \(figures.joined())</main>
             </body>
             </html>
 

@@ -7,6 +7,8 @@ package enum RecordColumn: Hashable, Sendable {
     case field(PhotoField)
     /// A fact of a source, as in `facts.sol`.
     case fact(Photo.Fact.Label)
+    /// A member that is no field of an item.
+    case member(String)
 
     private static let prefix = "facts."
 
@@ -18,19 +20,8 @@ package enum RecordColumn: Hashable, Sendable {
         case .field(let field): field.value(of: photo)
         case .fact(let label):
             photo.facts.first { $0.label == label }?.value ?? .null
+        case .member: .null
         }
-    }
-
-    /// The value as text, objects as JSON; empty if it is absent.
-    package func text(of photo: Photo) -> String { value(of: photo).text }
-
-    /// The text in a column of a table. Tab-separated ones are for people: of a
-    /// date they have only the day, since the time is usually midnight, which
-    /// means that none is known.
-    func column(of photo: Photo, as format: RecordFormat) -> String {
-        let text = text(of: photo)
-        return self == .field(.dateCreated) && format != .csv
-            ? String(text.prefix(10)) : text
     }
 }
 
@@ -47,6 +38,7 @@ extension RecordColumn: CaseIterable, RawRepresentable {
         case .year: "year"
         case .field(let field): field.rawValue
         case .fact(let label): Self.prefix + label.rawValue
+        case .member(let name): name
         }
     }
 

@@ -1,46 +1,60 @@
-/// The formats in which a list can be exported.
-package enum RecordFormat: String, CaseIterable, Sendable {
-    /// For people.
-    case text
-    /// A tab-separated line for each item.
-    case tsv
-    /// Comma-separated values (RFC 4180).
-    case csv
-    /// One JSON document.
-    case json
-    /// A line with a JSON object for each item.
-    case jsonl
-    /// One GeoJSON document (RFC 7946), for maps.
-    case geojson
-    /// One web page.
-    case html
-    /// One feed for newsreaders (RFC 4287).
-    case atom
+/// A format in which records are written, by its name on the command line. Each
+/// is declared where it is written.
+package struct RecordFormat: CaseIterable, RawRepresentable, Hashable, Sendable
+{
+    /// The formats in the order of help.
+    package static let allCases = [
+        text, tsv, csv, json, jsonl, geojson, html, atom,
+    ]
 
-    /// `true` for formats that only photos have.
-    package var isOfPhotos: Bool { [.geojson, .html, .atom].contains(self) }
-
-    /// The first line of a table with these columns, if it names them.
-    package func header(_ names: [String]) -> String {
-        self == .csv ? line(names) : ""
+    /// What a format has of each record.
+    package enum Content: Sendable {
+        /// What people read.
+        case rows
+        /// The usual columns of a table.
+        case columns
+        /// All members.
+        case objects
+        /// The same, at the place of an item.
+        case features
+        /// What is shown of an item beside its picture.
+        case figures
     }
 
-    /// A line of a table, with its end.
-    package func line(_ columns: [String], end: String = "\n") -> String {
-        self == .csv
-            ? columns.map(Self.quoted).joined(separator: ",") + "\r\n"
-            : columns.joined(separator: "\t") + end
+    typealias Encoding =
+        @Sendable (ExportOptions, Formatters, @escaping Cleaning)
+        -> any RecordEncoding
+
+    package let rawValue: String
+    /// The format in the words of help.
+    package let summary: StringKey
+    package let content: Content
+    /// `true` if each record ends as the command line says.
+    package let hasEnds: Bool
+    let encoding: Encoding
+
+    init(
+        _ name: String,
+        _ summary: StringKey,
+        _ content: Content,
+        hasEnds: Bool = true,
+        _ encoding: @escaping Encoding
+    ) {
+        rawValue = name
+        self.summary = summary
+        self.content = content
+        self.hasEnds = hasEnds
+        self.encoding = encoding
     }
 
-    /// A text without control characters; only in CSV it keeps its newlines.
-    package func clean(_ text: String, by clean: (String) -> String) -> String {
-        guard self == .csv else { return clean(text) }
-        return text.split(omittingEmptySubsequences: false) { $0.isNewline }
-            .map { clean(String($0)) }.joined(separator: "\n")
+    package init?(rawValue name: String) {
+        guard let format = Self.allCases.first(where: { $0.rawValue == name })
+        else { return nil }
+        self = format
     }
 
-    private static func quoted(_ text: String) -> String {
-        text.utf8.contains { ",\"\r\n".utf8.contains($0) }
-            ? "\"" + text.replacing("\"", with: "\"\"") + "\"" : text
-    }
+    /// `true` for formats that only items have.
+    package var isOfItems: Bool { [.features, .figures].contains(content) }
+    /// `true` if the fields of a record can be chosen.
+    package var hasFields: Bool { ![.rows, .figures].contains(content) }
 }

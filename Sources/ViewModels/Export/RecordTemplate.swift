@@ -1,13 +1,9 @@
-package import Models
-
-/// A template for the line of an item, with names of fields in braces: `{date}
+/// A template for the line of a record, with names of fields in braces: `{date}
 /// {nasa_id} {title}`.
 package struct RecordTemplate: Equatable, Sendable {
     private enum Part: Equatable {
         case text(String)
         case column(RecordColumn)
-        /// A name that only one use of templates has.
-        case extra(String)
     }
 
     /// Why a text is not a valid template.
@@ -19,15 +15,13 @@ package struct RecordTemplate: Equatable, Sendable {
 
     private let parts: [Part]
 
-    /// Parses a template, in which a doubled brace is a brace, `\t` a tab and
-    /// `\n` a newline; `extra` are names beside those of columns, or instead of
-    /// them if it is not `ofItems`.
+    /// Parses a template with the names of some columns, in which a doubled
+    /// brace is a brace, `\t` a tab and `\n` a newline.
     ///
     /// - Throws: If it is not valid.
     package init(
         _ text: String,
-        extra: Set<String> = [],
-        ofItems: Bool = true
+        columns: [RecordColumn] = RecordColumn.allCases
     ) throws(Fault) {
         let token = /\{\{|\}\}|\\[tn]|\{([^}]*)\}|[{}]/
         var parts: [Part] = []
@@ -47,38 +41,44 @@ package struct RecordTemplate: Equatable, Sendable {
                 }
                 parts.append(.text(plain))
                 plain = ""
-                if extra.contains(name) {
-                    parts.append(.extra(name))
-                } else if ofItems, let column = RecordColumn(rawValue: name) {
-                    parts.append(.column(column))
-                } else {
-                    throw .unknownName(name)
-                }
+                guard
+                    let column = columns.first(where: { $0.rawValue == name })
+                else { throw .unknownName(name) }
+                parts.append(.column(column))
             }
         }
         self.parts = parts + [.text(plain + rest)]
     }
 
-    /// The columns in the photos' lines.
+    /// The columns in the lines of records.
     var columns: [RecordColumn] {
         parts.compactMap { part in
             if case .column(let column) = part { column } else { nil }
         }
     }
 
-    /// The line of a photo, without a newline. `extra` has the values of the
-    /// extra names; `clean` removes control characters from values.
+    /// The line of a record, without its end; `clean` removes control
+    /// characters from values.
     package func string(
-        from photo: Photo? = nil,
-        extra: [String: String] = [:],
+        from record: Record,
         clean: (String) -> String
     ) -> String {
         parts.map { part in
             switch part {
             case .text(let text): text
-            case .extra(let name): clean(extra[name] ?? "")
-            case .column(let column): clean(photo.map(column.text) ?? "")
+            case .column(let column): clean(record[column].text)
             }
         }.joined()
+    }
+}
+
+/// A line for each record, by a template.
+struct TemplateLines: RecordEncoding {
+    let template: RecordTemplate
+    let end: String
+    let clean: Cleaning
+
+    func text(of record: Record) -> String {
+        template.string(from: record, clean: clean) + end
     }
 }

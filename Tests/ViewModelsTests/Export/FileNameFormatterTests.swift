@@ -10,7 +10,10 @@ struct FileNameFormatterTests {
     ) throws -> FileNameFormatter {
         FileNameFormatter(
             try template.split(separator: "/").map {
-                try RecordTemplate(String($0), extra: FileNameFormatter.names)
+                try RecordTemplate(
+                    String($0),
+                    columns: FileNameFormatter.columns
+                )
             },
             byteLimit: byteLimit
         ) { $0.filter { !$0.isNewline } }

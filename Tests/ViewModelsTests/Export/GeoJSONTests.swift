@@ -1,3 +1,4 @@
+import Mocks
 import Models
 import Testing
 
@@ -12,8 +13,13 @@ struct GeoJSONTests {
         let stops = (0 ..< count).map {
             Stop(sol: .first, site: 1, drive: $0, longitude: 137, latitude: -4)
         }
-        let way = try #require(Traverse(name: "Curiosity", stops: stops))
-        let text = GeoJSON.document(way) { _ in [:] }
+        let map = ExportOptions(format: .geojson).encoding(.english) { $0 }
+        let document = try #require(map.document)
+        let places = stops.map(GeoJSON.Position.init)
+        let text = document(
+            places.map { map.text(of: Record([:], at: $0)) },
+            RecordList("stops", title: "Curiosity", route: places)
+        )
         #expect(text.contains("LineString") == isLine)
         #expect(text.matches(of: /"Point"/).count == count)
     }

@@ -32,7 +32,11 @@ struct RecordFormatterTests {
             columns: fields.map(RecordColumn.field),
             end: ""
         )
-        return form.line(of: Self.photo()) { $0.replacing("\t", with: " ") }
+        return encoding(form).text(of: Record(Self.photo()))
+    }
+
+    private func encoding(_ options: ExportOptions) -> any RecordEncoding {
+        options.encoding(.english) { $0.replacing("\t", with: " ") }
     }
 
     @Test(arguments: [RecordFormat.text, .tsv])
@@ -161,13 +165,18 @@ struct RecordFormatterTests {
     }
 
     @Test func `CSV is quoted where it has to be, and its lines end in CRLF`() {
-        let format = RecordFormat.csv
+        let values = ["a b", "1,204", "a \"b\"", "c\nd", ""]
+        let members = values.enumerated().map {
+            JSONValue.Member("\($0)", .string($1))
+        }
+        let columns = members.map { RecordColumn.member($0.name) }
+        let csv = encoding(ExportOptions(format: .csv, of: columns))
+        #expect(csv.header == "0,1,2,3,4\r\n")
         #expect(
-            format.line(["a b", "1,204", "a \"b\"", "c\nd", "e\rf", ""])
-                == "a b,\"1,204\",\"a \"\"b\"\"\",\"c\nd\",\"e\rf\",\r\n"
+            csv.text(of: Record(.object(members)))
+                == "a b,\"1,204\",\"a \"\"b\"\"\",\"c\nd\",\r\n"
         )
-        #expect(format.header(["nasa_id", "title"]) == "nasa_id,title\r\n")
-        #expect(RecordFormat.tsv.header(["nasa_id"]) == "")
+        #expect(encoding(ExportOptions(format: .tsv)).header == "")
         #expect(line(.csv) == "A 1 ,1969-07-20T00:00:00Z,map,JSC,,One Two\r\n")
     }
 

@@ -22,7 +22,9 @@ struct RecordTemplateTests {
         line: String
     ) throws {
         let made = try RecordTemplate(template)
-        let text = made.string(from: photo) { $0.replacing("\u{1B}", with: "") }
+        let text = made.string(from: Record(photo)) {
+            $0.replacing("\u{1B}", with: "")
+        }
         #expect(text == line)
     }
 

@@ -30,7 +30,7 @@ struct CreditCommand: Command {
     }
 
     func run() async throws -> ExitStatus {
-        let table = try Self.records.table(context).forPrograms
+        let form = try Self.records.form(context).forPrograms
         var photos: [Photo] = []
         let status = await console.eachItem(of: context.arguments) {
             try await library.photo($0)
@@ -40,10 +40,10 @@ struct CreditCommand: Command {
         }
         let style = context[Self.style]
         let credits = photos.map {
-            SourceFacts.creditFormatter.string(from: $0, style: style)
+            console.formatters.credits.string(from: $0, style: style)
         }
         let written =
-            table.map { write(credits, of: photos, in: $0) }
+            form.map { write(credits, of: photos, as: $0) }
             ?? write(credits, isForPeople: style != .bibtex)
         return
             written
@@ -53,18 +53,17 @@ struct CreditCommand: Command {
     private func write(
         _ credits: [String],
         of photos: [Photo],
-        in table: RecordTable
+        as form: ExportOptions
     ) -> ExitStatus {
-        table.write(
+        console.write(
             zip(photos, credits).map { photo, credit in
-                .init(
-                    record: [
-                        PhotoField.nasaID.rawValue: .string("\(photo.id)"),
-                        Self.name: .string(credit),
-                    ]
-                )
+                Record([
+                    PhotoField.nasaID.rawValue: .string("\(photo.id)"),
+                    Self.name: .string(credit),
+                ])
             },
-            named: "credits"
+            of: RecordList("credits"),
+            as: form
         )
     }
 

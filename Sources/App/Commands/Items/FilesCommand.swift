@@ -43,8 +43,8 @@ struct FilesCommand: Command {
     }
 
     func run() async throws -> ExitStatus {
-        let table = try Self.records.table(context).forPrograms
-        var rows: [RecordTable.Row] = []
+        let form = try Self.records.form(context).forPrograms
+        var records: [Record] = []
         let status = await console.eachItem(of: context.arguments) { id in
             var files = try await photos.files(of: Photo(id: id))
             if isOne { files = try await best(of: files, id.source) }
@@ -54,20 +54,18 @@ struct FilesCommand: Command {
             let (files, results) = loaded
             let failure = report(files, results)
             let sizes = results.compactMapValues { try? $0.get() }
-            guard table == nil else {
-                rows += files.records(sizes: sizes).map {
-                    .init(
-                        record: $0.adding(
-                            PhotoField.nasaID.rawValue,
-                            .string("\(id)")
-                        )
-                    )
+            guard form == nil else {
+                records += files.records(sizes: sizes).map {
+                    let name = PhotoField.nasaID.rawValue
+                    return Record($0.adding(name, .string("\(id)")))
                 }
                 return failure
             }
             return console.print(text(files, sizes)).or(failure)
         }
-        return table?.write(rows, named: "files").or(status) ?? status
+        guard let form else { return status }
+        return console.write(records, of: RecordList("files"), as: form)
+            .or(status)
     }
 
     /// Reports the first size that could not be loaded, and the age of a stored

@@ -28,28 +28,26 @@ struct ItemWriter {
     private var isText: Bool {
         !options.isOfRecords && [nil, .text].contains(options.format)
     }
-    private var list: (any ListDocument)? {
-        options.form.document(console.formatters, SourceFacts.creditFormatter)
-    }
-    private var isDocument: Bool { list != nil }
 
     /// Writes the items of the command line and reports failures: records each
     /// as soon as it is loaded, texts and a document as a whole.
     /// - Returns: The status of the first failure.
     func writeAll() async -> ExitStatus {
         var items: [Item] = []
-        let isWhole = isText || isDocument
-        let header = isWhole ? .done : console.print(options.form.header)
-        var status = await console.eachItem(of: context.arguments) {
+        var sink = console.sink(options.form)
+        let status = await console.eachItem(of: context.arguments) {
             await item(try await parts.photos.photo($0))
         } use: { _, item in
             items.append(item)
-            if !isWhole { try console.output.write(line(item)) }
+            if !isText { try sink.write(record(item)) }
             return report(item)
         }
-        if isWhole { status = status.or(await write(items)) }
+        let written =
+            isText
+            ? await show(items)
+            : console.attempt { try sink.finish(list(items)) }
         await context.record(items.map(\.photo), in: parts.history)
-        return header.or(status)
+        return status.or(written)
             .or(console.report(.oldest(items.map(\.stored))))
     }
 
@@ -64,11 +62,16 @@ struct ItemWriter {
     func writeNothing() async -> ExitStatus { await write([]) }
 
     private func write(_ items: [Item]) async -> ExitStatus {
-        if isDocument { return console.print(document(items)) }
-        guard isText else {
-            let lines = items.map(line).joined()
-            return console.print(options.form.header + lines)
-        }
+        guard !isText else { return await show(items) }
+        return console.write(
+            items.map(record),
+            of: list(items),
+            as: options.form
+        )
+    }
+
+    /// Prints items for people.
+    private func show(_ items: [Item]) async -> ExitStatus {
         guard let first = items.first else { return .done }
         if items.count == 1, let text = await drawn(first) {
             return console.print(text + metadata(first))
@@ -78,39 +81,22 @@ struct ItemWriter {
         return isPaged ? console.show(text) : console.print(text)
     }
 
-    private func document(_ items: [Item]) -> String {
-        if options.format != .json, let list {
-            let names = items.map(\.photo.id.description)
-            return list.whole(
-                items.map { list.part(of: $0.photo) },
-                of: ListedPhotos(
-                    title: names.joined(separator: ", "),
-                    query: .array(names.map(JSONValue.string))
-                )
-            )
-        }
-        return console.text([
-            "total_hits": .integer(items.count),
-            "items": .array(items.map(record)),
-        ])
+    private func list(_ items: [Item]) -> RecordList {
+        let names = items.map(\.photo.id.description)
+        return RecordList(
+            "items",
+            title: names.joined(separator: ", "),
+            query: .array(names.map(JSONValue.string)),
+            summary: ["total_hits": .integer(items.count)]
+        )
     }
 
-    /// The fields that are asked for, or all that is known.
-    private func record(_ item: Item) -> JSONValue {
-        options.isOfRecords
-            ? options.form.record(of: item.photo) : item.record.withSchema
-    }
-
-    /// A record with its end.
-    private func line(_ item: Item) -> String {
-        let form = options.form
-        guard form.format == .jsonl, form.template == nil else {
-            return form.line(
-                of: item.photo,
-                clean: console.cleanData(isForPeople: false)
-            )
-        }
-        return JSONFormatter.string(from: record(item)) + form.end
+    /// An item; an object without chosen fields has all that is known.
+    private func record(_ item: Item) -> Record {
+        Record(
+            item.photo,
+            adding: options.form.isWhole ? item.details : [:]
+        )
     }
 
     /// An item and its files, or why they are not available.
@@ -121,10 +107,12 @@ struct ItemWriter {
         var metadata: Metadata?
         var failure: (any Error)?
 
-        var record: JSONValue {
-            let record = photo.record(with: files)
-            return metadata.map { record.adding("metadata", $0.object) }
-                ?? record
+        /// What lists do not have.
+        var details: JSONValue {
+            let files = JSONValue.array(files?.records() ?? [])
+            return metadata.map {
+                ["files": files, "metadata": $0.object]
+            } ?? ["files": files]
         }
 
         var stored: StoredCopy? {

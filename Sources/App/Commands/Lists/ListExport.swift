@@ -15,25 +15,10 @@ struct ListExport {
 
     func run(_ list: PhotoList) async -> ExitStatus {
         console.setPurpose(list.title)
-        let form = options.form
-        let writer = RecordWriter(
-            form: form,
-            list: ListedPhotos(title: list.title, query: list.query),
-            document: form.document(
-                console.formatters,
-                SourceFacts.creditFormatter
-            ),
-            output: console.output,
-            formatters: console.formatters,
-            fitter: console.renderer,
-            width: console.size.columns,
-            headings: list.headings,
-            isFavorite: marks(form)
-        )
         var summary = ExportSummary()
         defer { console.endProgress() }
         do {
-            let status = try await write(list, writer, &summary)
+            let status = try await write(list, &summary)
             if summary.count == 0, list.news?.hasFailed != true {
                 let text = list.nothing ?? .exportNothing
                 console.noteNothing(list.hint, or: text)
@@ -49,22 +34,28 @@ struct ListExport {
         }
     }
 
-    /// Tells which photos are marked. Formats for programs have no marks.
-    private func marks(_ form: ExportOptions) -> (PhotoID) -> Bool {
-        guard form.format == .text, form.template == nil,
-            var favorites
-        else { return { _ in false } }
+    /// Writes rows for people, in which favorites are marked.
+    private func rows(_ list: PhotoList) -> RowWriter {
+        var favorites = favorites
         // A list is of use without marks, too.
-        _ = try? favorites.update()
-        return favorites.contains
+        _ = try? favorites?.update()
+        return RowWriter(
+            output: console.output,
+            formatters: console.formatters,
+            fitter: console.renderer,
+            width: console.size.columns,
+            headings: list.headings,
+            isFavorite: { [favorites] in favorites?.contains($0) == true }
+        )
     }
 
     private func write(
         _ list: PhotoList,
-        _ writer: RecordWriter,
         _ summary: inout ExportSummary
     ) async throws -> ExitStatus {
-        var writer = writer
+        var rows = options.form.isForPeople ? rows(list) : nil
+        var sink = console.sink(options.form)
+        var count = 0
         var left = limit ?? .max
         var pending: [Photo] = []
         let needs = options.form.needs
@@ -79,26 +70,40 @@ struct ListExport {
             left -= photos.count
             if summary.isFirst { summary.isDivided = notePartition(page) }
             summary.add(page, first: photos.count)
-            try writer.write(photos)
-            if writer.isDocument {
+            try rows?.write(photos)
+            if rows == nil {
+                for photo in photos { try sink.write(Record(photo)) }
+            }
+            count += photos.count
+            if sink.isDocument {
                 pending += photos
             } else {
                 try await list.news?.show(Array(photos))
             }
             if case .more = page.next, let total = page.total {
                 let end = min(total, limit ?? .max)
-                console.reportProgress(writer.count, of: end)
+                console.reportProgress(count, of: end)
             }
             if case .limitReached(let limit) = page.next, left > 0 {
                 console.note(.listLimitReached, limit)
             }
         }
         console.endProgress()
-        try writer.finish(total: summary.total)
+        try sink.finish(
+            RecordList(
+                "items",
+                title: list.title,
+                query: list.query,
+                summary: [
+                    "query": list.query,
+                    "total_hits": JSONValue(summary.total),
+                ]
+            )
+        )
         try await list.news?.show(pending)
         // The order already says of how many it is.
-        if left == 0, !options.sorts(list) { noteMore(writer.count, summary) }
-        return noteMissing(writer.count, summary, isEnd: left > 0)
+        if left == 0, !options.sorts(list) { noteMore(count, summary) }
+        return noteMissing(count, summary, isEnd: left > 0)
     }
 
     /// Says that the list goes on after the default number of items.

@@ -8,11 +8,17 @@ struct ListOptions {
     static let format =
         Option<RecordFormat?>("format", "FORMAT").short("f").settableForPeople
     private static let columns = RecordColumn.allCases.map(\.rawValue)
+
+    /// The option with each of some formats.
+    static func formats(_ isAmong: (RecordFormat) -> Bool) -> [String] {
+        RecordFormat.allCases.filter(isAmong).map { "format=" + $0.rawValue }
+    }
+
     private static let fields = RecordOptions.fields(columns)
     static let template = Option<String?>("template", "TEXT")
         .excluding("format", "fields")
     private static let null = Option<Bool>("null").short("0")
-        .excluding("format=text", "format=csv", "format=html", "format=atom")
+        .excluding(formats { !$0.hasEnds })
     /// The number of items at which a list ends that nothing else bounds.
     static let standardLimit = 100
     static let limit =
@@ -207,14 +213,12 @@ struct ListOptions {
     static func template(
         _ text: String,
         of option: String = "--template",
-        extra: Set<String> = [],
-        ofItems: Bool = true
+        columns: [RecordColumn] = RecordColumn.allCases
     ) throws -> RecordTemplate {
         do {
-            return try RecordTemplate(text, extra: extra, ofItems: ofItems)
+            return try RecordTemplate(text, columns: columns)
         } catch {
-            let names = (extra.sorted() + (ofItems ? columns : []))
-                .joined(separator: ", ")
+            let names = columns.map(\.rawValue).joined(separator: ", ")
             switch error {
             case .unknownName(let name):
                 throw CommandError(.usageTemplateName, name, names, option)

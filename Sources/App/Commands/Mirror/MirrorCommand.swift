@@ -75,8 +75,8 @@ struct MirrorCommand: Command {
                 let status = console.fail(CommandError.notFound(.mirrorNone))
                 guard action == .status else { return status }
                 // There is something to say of nothing, too.
-                let nothing = json(MirrorSummary(), of: store)
-                return isJSON ? console.print(nothing) : .done
+                let nothing = record(MirrorSummary(), of: store)
+                return isJSON ? console.write(nothing) : .done
             }
             switch action {
             case .export: return try export(file, of: store)
@@ -150,7 +150,7 @@ struct MirrorCommand: Command {
     ) async throws -> ExitStatus {
         let summary = try await store.summary()
         let path = store.url.plainPath
-        if isJSON { return console.print(json(summary, of: store)) }
+        if isJSON { return console.write(record(summary, of: store)) }
         let years = summary.years.map { "\($0.lowerBound)–\($0.upperBound)" }
         let gone = summary.gone > 0 ? console.number(summary.gone) : nil
         let updated = summary.updated.map(console.formatters.age)
@@ -179,11 +179,11 @@ struct MirrorCommand: Command {
 
     private var isJSON: Bool { context[CommonOptions.format] == .json }
 
-    private func json(
+    private func record(
         _ summary: MirrorSummary,
         of store: MirrorStore
-    ) -> String {
-        console.text([
+    ) -> JSONValue {
+        [
             "folder": .string(store.url.plainPath),
             "items": .integer(summary.items), "gone": .integer(summary.gone),
             "bytes": .integer(summary.bytes),
@@ -193,7 +193,7 @@ struct MirrorCommand: Command {
             "coverage": JSONValue(summary.coverage),
             "unfinished": JSONValue(summary.unfinished),
             "unread": JSONValue(summary.unread),
-        ])
+        ]
     }
 
     /// The part compared with the service; `nil` for none.

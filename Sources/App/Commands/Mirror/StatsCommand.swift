@@ -57,7 +57,7 @@ struct StatsCommand: Command {
 
     func run() async throws -> ExitStatus {
         let dimension = context[Self.by]
-        let table = try Self.records.table(
+        let form = try Self.records.form(
             context,
             of: [dimension.member, Self.count]
         )
@@ -68,7 +68,7 @@ struct StatsCommand: Command {
             isOfAll: true,
             mayBeEmpty: true
         )
-        if isInput { return count(console.input, query, in: table) }
+        if isInput { return count(console.input, query, as: form) }
         guard let records else {
             _ = try context.read(storage.mirror)
             throw CommandError.notFound(.mirrorNone)
@@ -79,7 +79,7 @@ struct StatsCommand: Command {
             return write(
                 counts,
                 of: query,
-                in: table,
+                as: form,
                 asOf: mirror?.state?.changed
             )
         }
@@ -89,14 +89,14 @@ struct StatsCommand: Command {
     private func count(
         _ file: FileHandle,
         _ query: PhotoQuery,
-        in table: RecordTable
+        as form: ExportOptions
     ) -> ExitStatus {
         let (counts, unreadable) = Statistics.counting(
             { Array((try? file.read(upToCount: 1 << 20)) ?? Data()) },
             matching: query,
             by: context[Self.by]
         )
-        let status = write(counts, of: query, in: table)
+        let status = write(counts, of: query, as: form)
         guard unreadable > 0 else { return status }
         console.note(.exportSkipped, unreadable)
         return status.or(.other)
@@ -105,25 +105,24 @@ struct StatsCommand: Command {
     private func write(
         _ statistics: Statistics,
         of query: PhotoQuery,
-        in table: RecordTable,
+        as form: ExportOptions,
         asOf time: Date? = nil
     ) -> ExitStatus {
         let rows = statistics.rows
         if rows.isEmpty { console.noteNothing(nil) }
-        guard let table = table.forPrograms else {
+        guard let form = form.forPrograms else {
             return show(statistics, of: query, asOf: time)
         }
         let dimension = statistics.dimension
-        return table.write(
+        return console.write(
             rows.map { row in
-                .init(
-                    record: [
-                        dimension.member: dimension.value(row.value),
-                        Self.count: .integer(row.count),
-                    ]
-                )
+                Record([
+                    dimension.member: dimension.value(row.value),
+                    Self.count: .integer(row.count),
+                ])
             },
-            named: "counts"
+            of: RecordList("counts"),
+            as: form
         )
     }
 }

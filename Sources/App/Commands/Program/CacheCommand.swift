@@ -37,10 +37,9 @@ struct CacheCommand: LocalCommand {
             throw CommandError.cannotWrite(.cacheUnreadable)
         }
         guard context.argument == Action.clear.rawValue else {
-            let table =
-                try Self.records.table(context, beside: "cache status")
-            if let table = table.forPrograms {
-                return table.write(record(status, cache, folder))
+            let form = try Self.records.form(context, beside: "cache status")
+            if let form = form.forPrograms {
+                return console.write(record(status, cache, folder), as: form)
             }
             let size = ByteFormatter.string(from: status.byteCount)
             let limit = ByteFormatter.string(from: cache.byteLimit)

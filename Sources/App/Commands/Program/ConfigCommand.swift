@@ -36,7 +36,7 @@ struct ConfigCommand: LocalCommand {
         if context.argument == Action.get.rawValue { return try get(all) }
         _ = try context.words(0 ... 0)
         guard context[CommonOptions.format] == .text else {
-            return console.print(json(all))
+            return console.write(record(all))
         }
         let isWhole = context[ListOptions.all]
         return console.show(text(isWhole ? all : all.filter(isSet)))
@@ -95,7 +95,7 @@ struct ConfigCommand: LocalCommand {
         (setting.section.map { $0 + "." } ?? "") + setting.option.name
     }
 
-    private func json(_ all: [Setting]) -> String {
+    private func record(_ all: [Setting]) -> JSONValue {
         let settings = context.settings
         let entries = all.map { section, option -> JSONValue in
             let entry = settings.entry(option, of: section)
@@ -106,14 +106,14 @@ struct ConfigCommand: LocalCommand {
                 "source": JSONValue(entry.origin?.rawValue),
             ]
         }
-        return console.text([
+        return [
             "file": JSONValue(settings.file?.path),
             "file_exists": .bool(settings.file?.exists == true),
             "folders": .object(
                 folders.map { .init($0.name, JSONValue($0.path)) }
             ),
             "settings": .array(entries),
-        ])
+        ]
     }
 
     /// The folders of what is stored, which the environment selects.

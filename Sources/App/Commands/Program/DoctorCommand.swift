@@ -35,7 +35,7 @@ struct DoctorCommand: Command {
         findings.append(pictures())
         findings += system()
         let failure = findings.lazy.map(\.status).first { $0 != .done }
-        return console.print(text(findings)).or(failure ?? .done)
+        return write(findings).or(failure ?? .done)
     }
 
     private func services() async throws -> [Finding] {
@@ -118,7 +118,7 @@ struct DoctorCommand: Command {
             ? "; " + strings(.doctorNoPassthrough) : ""
     }
 
-    private func text(_ findings: [Finding]) -> String {
+    private func write(_ findings: [Finding]) -> ExitStatus {
         guard context[CommonOptions.format] == .text else {
             let members = findings.map { finding -> JSONValue in
                 [
@@ -128,7 +128,7 @@ struct DoctorCommand: Command {
                     "steps": .array(finding.steps),
                 ]
             }
-            return console.text(["findings": .array(members)])
+            return console.write(["findings": .array(members)])
         }
         let facts = findings.flatMap { finding in
             let mark = finding.status == .done ? "  " : "! "
@@ -136,6 +136,6 @@ struct DoctorCommand: Command {
                 .filter { !$0.1.isEmpty }
                 .map { PhotoPage.Fact(name: $0 + finding.name, value: $1) }
         }
-        return console.text(facts, isWrapped: false)
+        return console.print(console.text(facts, isWrapped: false))
     }
 }

@@ -78,20 +78,25 @@ struct SavedCommand: ListCommand {
     private func write(
         _ searches: [SavedSearches.Search]
     ) throws -> ExitStatus {
-        let table = try Self.records.table(context, beside: Self.name)
+        let form = try Self.records.form(context, beside: Self.name)
         if searches.isEmpty { console.note(.savedNothing) }
-        return table.write(
-            searches.map { search in
-                let line = search.text
-                return .init(
-                    record: [
-                        "name": .string(search.name), "search": .string(line),
-                        "saved": .string(search.time),
-                    ],
-                    facts: [.init(name: search.name, value: line)]
+        guard let form = form.forPrograms else {
+            return console.print(
+                console.text(
+                    searches.map { .init(name: $0.name, value: $0.text) }
                 )
+            )
+        }
+        return console.write(
+            searches.map { search in
+                Record([
+                    "name": .string(search.name),
+                    "search": .string(search.text),
+                    "saved": .string(search.time),
+                ])
             },
-            named: "searches"
+            of: RecordList("searches"),
+            as: form
         )
     }
 

@@ -12,7 +12,7 @@ extension MarsCommand {
             "stop", "sol", "site", "drive", "latitude", "longitude",
             "elevation_m", "driven_km",
         ],
-        hasPlaces: true
+        also: [.geojson]
     )
 
     /// The facts that come with the place of a photo.
@@ -22,7 +22,7 @@ extension MarsCommand {
 
     /// Opens a map in a session, or writes it.
     func showMap(of rover: Rover) async throws -> ExitStatus {
-        let table = try Self.stops.table(context, beside: Self.map)
+        let form = try Self.stops.form(context, beside: Self.map)
         if let text = context.arguments.dropFirst(2).first {
             throw CommandError(.usageUnexpectedArgument, text).about(text)
         }
@@ -33,37 +33,36 @@ extension MarsCommand {
             }
         }
         let traverse = try await place.traverse()
-        return write(traverse, table).or(console.report(traverse.stored))
+        let written =
+            form.isForPeople
+            ? show(traverse)
+            : console.write(
+                traverse.stops.map {
+                    Record(Self.record($0), at: GeoJSON.Position($0))
+                },
+                of: RecordList(
+                    "stops",
+                    title: traverse.name,
+                    route: traverse.stops.map(GeoJSON.Position.init)
+                ),
+                as: form
+            )
+        return written.or(console.report(traverse.stored))
     }
 
-    private func write(
-        _ traverse: Traverse,
-        _ table: RecordTable
-    ) -> ExitStatus {
-        switch table.format {
-        case .text:
-            let page = MapPage(traverse, of: nil, console.formatters)
-            guard console.isTerminal else {
-                return console.print(console.text(page.words))
-            }
-            // The prompt of the shell follows.
-            let size = TerminalSize(
-                columns: console.size.columns,
-                rows: console.size.rows - 1
-            )
-            return console.print(
-                console.text(console.mapView.lines(page, size: size))
-            )
-        case .geojson:
-            return console.print(
-                GeoJSON.document(traverse, record: Self.record) + "\n"
-            )
-        case .tsv, .csv, .json, .jsonl, .html, .atom:
-            let rows = traverse.stops.map {
-                RecordTable.Row(record: Self.record($0))
-            }
-            return table.write(rows, named: "stops")
+    private func show(_ traverse: Traverse) -> ExitStatus {
+        let page = MapPage(traverse, of: nil, console.formatters)
+        guard console.isTerminal else {
+            return console.print(console.text(page.words))
         }
+        // The prompt of the shell follows.
+        let size = TerminalSize(
+            columns: console.size.columns,
+            rows: console.size.rows - 1
+        )
+        return console.print(
+            console.text(console.mapView.lines(page, size: size))
+        )
     }
 
     private static func record(_ stop: Stop) -> JSONValue {

@@ -54,17 +54,19 @@ struct MarsCommand: ListCommand {
     /// Prints the rovers, or the cameras of one.
     func act() async throws -> ExitStatus? {
         guard !context.arguments.isEmpty else {
-            let table =
-                try RoverTable.missions.table(context, beside: Self.name)
-            return await RoverTable(table: table)
+            let form =
+                try RoverTable.missions.form(context, beside: Self.name)
+            return await RoverTable(console: console, form: form)
                 .writeMissions(in: mars)
         }
         let rover = try rover()
         switch argument?.lowercased() {
         case Self.cameras:
-            let table =
-                try RoverTable.cameras.table(context, beside: Self.cameras)
-            return RoverTable(table: table).writeCameras(of: rover)
+            let form =
+                try RoverTable.cameras.form(context, beside: Self.cameras)
+            return RoverTable(console: console, form: form).writeCameras(
+                of: rover
+            )
         case Self.map: return try await showMap(of: rover)
         default: return nil
         }

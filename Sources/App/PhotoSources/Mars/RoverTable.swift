@@ -15,8 +15,14 @@ struct RoverTable {
         standard: .tsv
     )
 
-    let table: RecordTable
-    private var console: Console { table.console }
+    /// A line of it: an object for programs, and facts for people.
+    private struct Row {
+        let record: JSONValue
+        let facts: [PhotoPage.Fact]
+    }
+
+    let console: Console
+    let form: ExportOptions
 
     /// The rovers with what there is of their photos. If that cannot be loaded,
     /// the failure is reported, and the rest is still printed.
@@ -34,7 +40,7 @@ struct RoverTable {
                 return row(mission, nil)
             }
         }
-        return table.write(rows, named: "rovers").or(status)
+        return write(rows, named: "rovers").or(status)
     }
 
     private func load(
@@ -48,12 +54,12 @@ struct RoverTable {
     private func row(
         _ mission: RoverMission,
         _ status: RoverStatus?
-    ) -> RecordTable.Row {
+    ) -> Row {
         let day = status.flatMap { status in
             mission.rover?.clock.day(of: status.sol).text
         }
         let lines = lines(mission, status, on: day)
-        return .init(
+        return Row(
             record: [
                 "name": .string(mission.name),
                 "status": .string(mission.ended == nil ? "active" : "ended"),
@@ -103,7 +109,7 @@ struct RoverTable {
             let isSame = camera.label == camera.name
             let title = camera.title + (isSame ? "" : " (\(camera.label))")
             let codes = camera.instruments.joined(separator: ", ")
-            return RecordTable.Row(
+            return Row(
                 record: [
                     "name": .string(camera.name),
                     "label": .string(camera.label),
@@ -116,6 +122,17 @@ struct RoverTable {
                 ]
             )
         }
-        return table.write(rows, named: "cameras")
+        return write(rows, named: "cameras")
+    }
+
+    private func write(_ rows: [Row], named name: String) -> ExitStatus {
+        guard let form = form.forPrograms else {
+            return console.print(console.text(rows.flatMap(\.facts)))
+        }
+        return console.write(
+            rows.map { Record($0.record) },
+            of: RecordList(name),
+            as: form
+        )
     }
 }

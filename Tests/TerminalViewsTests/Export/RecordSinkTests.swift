@@ -7,7 +7,7 @@ import Testing
 import TerminalViews
 import ViewModels
 
-struct RecordWriterTests {
+struct RecordSinkTests {
     private static let first = Photo(
         id: "a 1",
         title: "Tab\there \u{1B}]0;owned\u{7}and\nmore\u{202E}",
@@ -17,38 +17,29 @@ struct RecordWriterTests {
     )
     private static let second = Photo(id: "달", title: "“두 번째”")
 
-    private func writer(
+    private func sink(
         _ format: RecordFormat,
         _ output: MemoryOutput
-    ) -> RecordWriter {
-        let form = ExportOptions(format: format)
-        let formatters = Formatters(
-            strings: Strings(.english),
-            locale: Locale(identifier: "en_US")
-        )
-        let credits = CreditFormatter(url: { _ in nil }) { _ in
-            SourceCredit(library: "A library")
-        }
-        return RecordWriter(
-            form: form,
-            list: ListedPhotos(title: "A & B", query: ["q": "moon"]),
-            document: form.document(formatters, credits),
-            output: output,
-            formatters: formatters,
-            fitter: TextFitter(),
-            width: 40
+    ) -> RecordSink {
+        RecordSink(ExportOptions(format: format), output, .english)
+    }
+
+    private func list(total: Int?) -> RecordList {
+        RecordList(
+            "items",
+            title: "A & B",
+            summary: ["query": ["q": "moon"], "total_hits": JSONValue(total)]
         )
     }
 
-    /// What is written for two pages of one photo each.
+    /// What is written for two items.
     private func text(_ format: RecordFormat, total: Int? = 7) throws -> String
     {
         let output = MemoryOutput()
-        var writer = writer(format, output)
-        try writer.write([Self.first])
-        try writer.write([Self.second])
-        try writer.finish(total: total)
-        #expect(writer.count == 2)
+        var sink = sink(format, output)
+        try sink.write(Record(Self.first))
+        try sink.write(Record(Self.second))
+        try sink.finish(list(total: total))
         return output.text
     }
 
@@ -110,12 +101,13 @@ struct RecordWriterTests {
     }
 
     @Test(arguments: [RecordFormat.tsv, .jsonl])
-    func `each record of a page is written by itself`(
+    func `each record is written by itself`(
         format: RecordFormat
     ) throws {
         let output = MemoryOutput()
-        var writer = writer(format, output)
-        try writer.write([Self.first, Self.second])
+        var sink = sink(format, output)
+        try sink.write(Record(Self.first))
+        try sink.write(Record(Self.second))
         #expect(output.writes.count == 2)
         #expect(output.writes.allSatisfy { $0.hasSuffix("\n") })
     }
@@ -126,22 +118,11 @@ struct RecordWriterTests {
 
     @Test func `a document is written whole or not at all`() throws {
         let output = MemoryOutput()
-        var writer = writer(.json, output)
-        try writer.write([Self.first])
+        var sink = sink(.json, output)
+        try sink.write(Record(Self.first))
         #expect(output.writes.isEmpty)
-        try writer.finish(total: 1)
+        try sink.finish(list(total: 1))
         #expect(output.writes.count == 1)
-    }
-
-    @Test func `rows are numbered through the pages`() throws {
-        #expect(
-            try text(.text) == """
-                1  Tab here and more
-                   July 20, 1969 · JSC · Neil
-                2  “두 번째”
-
-                """
-        )
     }
 
     @Test(arguments: RecordFormat.allCases)
@@ -149,9 +130,8 @@ struct RecordWriterTests {
         format: RecordFormat
     ) throws {
         let output = MemoryOutput()
-        var writer = writer(format, output)
-        try writer.write([])
-        try writer.finish(total: 0)
+        var sink = sink(format, output)
+        try sink.finish(list(total: 0))
         let expected: [RecordFormat: String] = [
             .json: #"{"schema":1,"query":{"q":"moon"},"total_hits":0,"#
                 + #""items":[]}"# + "\n",
@@ -175,10 +155,10 @@ struct RecordWriterTests {
         format: RecordFormat,
         failure: OutputError
     ) {
-        var writer = writer(format, MemoryOutput(failure: failure))
+        var sink = sink(format, MemoryOutput(failure: failure))
         #expect(throws: failure) {
-            try writer.write([Self.first])
-            try writer.finish(total: 1)
+            try sink.write(Record(Self.first))
+            try sink.finish(list(total: 1))
         }
     }
 }

@@ -6,7 +6,7 @@ import Testing
 @testable import ViewModels
 
 /// Pages and feeds, whose texts are hostile.
-struct ListDocumentTests {
+struct RecordEncodingTests {
     private static let hostile = Photo(
         id: "a<b\"&c",
         title: "</title><script>alert(1)</script> \u{0}\u{B}\u{9B}\u{202E}x",
@@ -22,18 +22,16 @@ struct ListDocumentTests {
         let formatters = Formatters(
             strings: Strings(.english),
             locale: Locale(identifier: "en_US"),
+            page: { $0.id == "달" ? nil : "https://example.org/?a&b" },
             now: { Date(timeIntervalSince1970: 86_400) }
         )
-        let credits = CreditFormatter(
-            url: { $0.id == "달" ? nil : "https://example.org/?a&b" }
-        ) { _ in SourceCredit(library: "A library") }
-        let document = try #require(
-            ExportOptions(format: format).document(formatters, credits)
-        )
+        let encoding =
+            ExportOptions(format: format).encoding(formatters) { $0 }
+        let document = try #require(encoding.document)
         let photos = [Self.hostile, Self.bare]
-        return document.whole(
-            photos.map(document.part),
-            of: ListedPhotos(title: "<moon>", query: ["q": "<moon>"])
+        return document(
+            photos.map { encoding.text(of: Record($0)) },
+            RecordList("items", title: "<moon>", query: ["q": "<moon>"])
         )
     }
 
@@ -69,17 +67,10 @@ struct ListDocumentTests {
     @Test func `a feed knows the type of a picture, however it is named`()
         throws
     {
-        let document = try #require(
-            ExportOptions(format: .atom).document(
-                .english,
-                CreditFormatter(url: { _ in nil }) { _ in
-                    SourceCredit(library: "")
-                }
-            )
-        )
+        let feed = ExportOptions(format: .atom).encoding(.english) { $0 }
         for (name, type) in [("a.PNG", "image/png"), ("a.Jpeg", "image/jpeg")] {
             let url = URL(string: "https://images-assets.nasa.gov/" + name)
-            let part = document.part(of: Photo(id: "a", thumbnail: url))
+            let part = feed.text(of: Record(Photo(id: "a", thumbnail: url)))
             #expect(part.contains("type=\"\(type)\""), "\(part)")
         }
     }

@@ -1,0 +1,35 @@
+import Models
+import TerminalViews
+import ViewModels
+
+// Records, on standard output.
+extension Console {
+    /// Where records are written in a form.
+    func sink(_ options: ExportOptions) -> RecordSink {
+        RecordSink(options, output, formatters)
+    }
+
+    /// Writes all records of a list and returns the status to exit with.
+    func write(
+        _ records: [Record],
+        of list: RecordList,
+        as options: ExportOptions
+    ) -> ExitStatus {
+        var sink = sink(options)
+        return attempt {
+            for record in records { try sink.write(record) }
+            try sink.finish(list)
+        }
+    }
+
+    /// Writes the only record of a command.
+    func write(
+        _ record: JSONValue,
+        as options: ExportOptions = ExportOptions(format: .json, of: [])
+    ) -> ExitStatus {
+        var options = options
+        // A document names its schema, whatever is chosen of it.
+        if sink(options).isDocument { options.hasSchema = true }
+        return write([Record(record)], of: RecordList(nil), as: options)
+    }
+}

@@ -1,0 +1,28 @@
+package import Models
+
+/// What a document says of its list.
+package struct RecordList: Sendable {
+    /// The name of the list in JSON; `nil` if its only record is the document.
+    let name: String?
+    let title: String
+    /// What the list is of.
+    let query: JSONValue
+    /// The members before the list in JSON.
+    let summary: JSONValue
+    /// A line through places, on a map.
+    let route: [GeoJSON.Position]
+
+    package init(
+        _ name: String?,
+        title: String = "",
+        query: JSONValue = .null,
+        summary: JSONValue = [:],
+        route: [GeoJSON.Position] = []
+    ) {
+        self.name = name
+        self.title = title
+        self.query = query
+        self.summary = summary
+        self.route = route
+    }
+}
