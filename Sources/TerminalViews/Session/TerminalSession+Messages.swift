@@ -1,3 +1,4 @@
+import Terminal
 package import ViewModels
 
 extension TerminalSession: MessageCoordinator {

@@ -1,3 +1,5 @@
+package import Models
+
 /// A format in which records are written, by its name on the command line. Each
 /// is declared where it is written.
 package struct RecordFormat: CaseIterable, RawRepresentable, Hashable, Sendable

@@ -78,7 +78,7 @@ struct ListExport {
             if sink.isDocument {
                 pending += photos
             } else {
-                try await list.news?.show(Array(photos))
+                try await list.news?.markShown(Array(photos))
             }
             if case .more = page.next, let total = page.total {
                 let end = min(total, limit ?? .max)
@@ -100,7 +100,7 @@ struct ListExport {
                 ]
             )
         )
-        try await list.news?.show(pending)
+        try await list.news?.markShown(pending)
         // The order already says of how many it is.
         if left == 0, !options.sorts(list) { noteMore(count, summary) }
         return noteMissing(count, summary, isEnd: left > 0)
