@@ -54,7 +54,7 @@ struct ItemCommandTests {
         #expect(document?["total_hits"] as? Int == 2)
     }
 
-    @Test func `show prints a JSON line for each item that it finds`()
+    @Test func `show prints a JSON line for each item, found or not`()
         async throws
     {
         let run = try await ProgramRun(
@@ -63,13 +63,19 @@ struct ItemCommandTests {
         )
         #expect(run.status == .notFound)
         #expect(run.errors.contains("no-such-item: Not found"))
-        let ids = try run.lines.map { line in
+        let records = try run.lines.map { line in
             let json = try JSONSerialization.jsonObject(with: Data(line.utf8))
-            let item = try #require(json as? [String: Any])
-            #expect(item["schema"] as? Int == 1)
-            #expect(item["files"] is [Any])
-            return item["nasa_id"] as? String
+            return try #require(json as? [String: Any])
         }
+        #expect(records.allSatisfy { $0["schema"] as? Int == 1 })
+        let failed = records.map { $0["failed"] as? [String: Any] }
+        #expect(
+            failed.map { $0?["reason"] as? String } == [nil, "not_found", nil]
+        )
+        #expect(failed[1]?["nasa_id"] as? String == "no-such-item")
+        let items = [records[0], records[2]]
+        #expect(items.allSatisfy { $0["files"] is [Any] })
+        let ids = items.map { $0["nasa_id"] as? String }
         #expect(ids == ["PIA00452", "as11-40-5874"])
     }
 

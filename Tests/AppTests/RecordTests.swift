@@ -8,6 +8,10 @@ import Testing
 @Suite(.queued)
 struct RecordTests {
     private static let id = "as11-40-5874"
+    /// What is said of an item that there is not.
+    private static let missing =
+        #"{"nasa_id":"zzzzz","status":3,"reason":"not_found","#
+        + #""error":"Not found. IDs and album names are case-sensitive."}"#
 
     @Test(arguments: ["show", "random id:"], ["tsv", "csv", "jsonl"])
     func `an item is printed as lists print it`(command: String, format: String)
@@ -33,8 +37,11 @@ struct RecordTests {
         ("show as11-40-5874 -F nasa_id -0", "as11-40-5874\0"),
         (
             "show as11-40-5874 --json=nasa_id",
-            #"{"schema":1,"total_hits":1,"items":[{"nasa_id":"as11-40-5874"}]}"#
-                + "\n"
+            """
+            {"schema":1,"total_hits":1,"items":[{"nasa_id":"as11-40-5874"}],\
+            "failed":[]}
+
+            """
         ),
         (
             "show as11-40-5874 -f jsonl -F year",
@@ -42,11 +49,7 @@ struct RecordTests {
         ),
         (
             "random zzzzz --json",
-            #"{"schema":1,"total_hits":0,"items":[]}"# + "\n"
-        ),
-        (
-            "show zzzzz --json",
-            #"{"schema":1,"total_hits":0,"items":[]}"# + "\n"
+            #"{"schema":1,"total_hits":0,"items":[],"failed":[]}"# + "\n"
         ),
         (
             "credit as11-40-5874 -f csv",
@@ -55,7 +58,7 @@ struct RecordTests {
         (
             "credit as11-40-5874 --json",
             #"{"schema":1,"credits":[{"schema":1,"nasa_id":"as11-40-5874","#
-                + #""credit":"NASA JSC, as11-40-5874"}]}"# + "\n"
+                + #""credit":"NASA JSC, as11-40-5874"}],"failed":[]}"# + "\n"
         ),
         ("credit as11-40-5874 -F credit", "NASA JSC, as11-40-5874\n"),
         (
@@ -64,8 +67,11 @@ struct RecordTests {
         ),
         (
             "credit as11-40-5874 --json=credit",
-            #"{"schema":1,"credits":[{"credit":"NASA JSC, as11-40-5874"}]}"#
-                + "\n"
+            """
+            {"schema":1,"credits":[{"credit":"NASA JSC, as11-40-5874"}],\
+            "failed":[]}
+
+            """
         ),
         (
             "credit as11-40-5874 --template {nasa_id}={credit}",
@@ -74,7 +80,7 @@ struct RecordTests {
         ("files as11-40-5874 -F nasa_id,size --size small", "\(id)\tsmall\n"),
         (
             "files as11-40-5874 --json=extension --size small",
-            #"{"schema":1,"files":[{"extension":"jpg"}]}"# + "\n"
+            #"{"schema":1,"files":[{"extension":"jpg"}],"failed":[]}"# + "\n"
         ),
         (
             "files as11-40-5874 -f jsonl -F width,size --size small",
@@ -84,7 +90,6 @@ struct RecordTests {
             "files as11-40-5874 --template {extension}:{bytes} --size small",
             "jpg:\n"
         ),
-        ("files zzzzz --json", #"{"schema":1,"files":[]}"# + "\n"),
         ("stats id:\(id) -F count,year", "1\t1969\n"),
         (
             "stats id:\(id) --by type --json=media_type",
@@ -114,6 +119,114 @@ struct RecordTests {
     ) async throws {
         let run = try await ProgramRun(sample: line)
         #expect(run.output == output)
+    }
+
+    @Test(
+        arguments: [
+            (
+                "show zzzzz --json",
+                #"{"schema":1,"total_hits":0,"items":[],"failed":[MISSING]}"#
+            ),
+            (
+                "files zzzzz --json",
+                #"{"schema":1,"files":[],"failed":[MISSING]}"#
+            ),
+            ("files zzzzz -f jsonl", #"{"schema":1,"failed":MISSING}"#),
+            (
+                "credit zzzzz as11-40-5874 -f jsonl -F nasa_id",
+                """
+                {"schema":1,"failed":MISSING}
+                {"nasa_id":"as11-40-5874"}
+                """
+            ),
+            (
+                "captions zzzzz --json",
+                """
+                {"schema":1,"nasa_id":"zzzzz","captions":[],\
+                "failed":[MISSING]}
+                """
+            ),
+            (
+                "saved nothing --json",
+                #"{"schema":1,"query":{},"total_hits":0,"items":[]}"#
+            ),
+        ] as [(String, String)]
+    )
+    func `what is not found is data, too`(
+        line: String,
+        output: String
+    ) async throws {
+        let run = try await ProgramRun(sample: line)
+        #expect(run.status == .notFound)
+        let expected = output.replacing("MISSING", with: Self.missing)
+        #expect(run.output == expected + "\n")
+    }
+
+    @Test(
+        arguments: [
+            (
+                "show as11-40-5874 --template {credit}",
+                "NASA JSC, as11-40-5874"
+            ),
+            (
+                "show as11-40-5874 -F page_url",
+                "https://images.nasa.gov/details/as11-40-5874"
+            ),
+            (
+                "files as11-40-5874 --max-bytes 1M -F size,bytes",
+                "original\t17588"
+            ),
+        ] as [(String, String)]
+    )
+    func `a record says how to credit an item, and what is known of files`(
+        line: String,
+        output: String
+    ) async throws {
+        let run = try await ProgramRun(sample: line)
+        #expect(run.output == output + "\n")
+    }
+
+    @Test func `counts of a mirror that there is not are a document`()
+        async throws
+    {
+        let homes = SettingsHome()
+        let run = try await ProgramRun(
+            ["stats", "--json"],
+            environment: ["HOME": try homes.path("")]
+        )
+        #expect(run.status == .notFound)
+        #expect(run.output == #"{"schema":1,"counts":[]}"# + "\n")
+    }
+
+    @Test func `an object of an item has the size of the original`()
+        async throws
+    {
+        let run = try await ProgramRun(sample: "show \(Self.id) -f jsonl")
+        #expect(run.output.contains(#""size":"original","extension":"jpg","#))
+        #expect(run.output.contains(#""bytes":17588"#))
+        let text = try await ProgramRun(sample: "show \(Self.id)")
+        #expect(text.output.contains("original (18 kB)"))
+    }
+
+    @Test func `a page of downloads shows what was saved beside it`()
+        async throws
+    {
+        let folder = try ProgramRun.folder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let line = "download \(Self.id) zzzzz -o \(folder.path()) -f html"
+        for _ in 1 ... 2 {
+            // What is there already is shown, too.
+            let run = try await ProgramRun(sample: line)
+            #expect(run.status == .someFailed)
+            #expect(run.lines.count { $0 == "<figure>" } == 1)
+            #expect(run.output.contains(#"<img src="\#(Self.id)~orig.jpg""#))
+            #expect(run.output.contains("NASA JSC, \(Self.id)"))
+        }
+        let plan = try await ProgramRun(
+            sample:
+                "download \(Self.id) -o \(folder.path())/x --dry-run -f html"
+        )
+        #expect(!plan.output.contains("<figure>"))
     }
 
     @Test(arguments: [
@@ -153,8 +266,8 @@ struct RecordTests {
             #"{"schema":1,"downloads":[{"status":"saved"}]}"# + "\n"
         ),
         (
-            "-f jsonl -F status,error",
-            #"{"status":"saved","error":null}"# + "\n"
+            "-f jsonl -F status,error,reason",
+            #"{"status":"saved","error":null,"reason":null}"# + "\n"
         ),
     ])
     func `downloads are printed as records`(options: String, output: String)

@@ -12,7 +12,7 @@ struct SchemaTests {
         "schema", "nasa_id", "title", "media_type", "date_created", "center",
         "photographer", "secondary_creator", "location", "keywords", "album",
         "description", "description_508", "thumbnail_url", "manifest_url",
-        "source", "facts",
+        "source", "facts", "credit", "page_url",
     ]
 
     @Test(arguments: [
@@ -62,12 +62,18 @@ struct SchemaTests {
     }
 
     @Test(arguments: [
-        ("show as11-40-5874 --format json", ["items", "schema", "total_hits"]),
-        ("random moon --format json", ["items", "schema", "total_hits"]),
-        ("files as11-40-5874 --format json", ["files", "schema"]),
+        (
+            "show as11-40-5874 --format json",
+            ["failed", "items", "schema", "total_hits"]
+        ),
+        (
+            "random moon --format json",
+            ["failed", "items", "schema", "total_hits"]
+        ),
+        ("files as11-40-5874 --format json", ["failed", "files", "schema"]),
         (
             "captions Jack+King's+Apollo+11+Launch+Commentary --format json",
-            ["captions", "nasa_id", "schema"]
+            ["captions", "failed", "nasa_id", "schema"]
         ),
         (
             "config --format json",

@@ -13,12 +13,14 @@ extension Console {
 
     /// Loads something of each item, a few at a time, and uses it in the order
     /// of the ids, among which `-` is those of standard input. Failures to load
-    /// are reported and skipped; what `use` throws is reported, and the end.
+    /// are reported, handed to `failed` and skipped; what `use` throws is
+    /// reported, and the end.
     /// - Returns: The status of the first failure, also of `use`.
     func eachItem<Item: Sendable>(
         of arguments: [String],
         _ load: @escaping @Sendable (PhotoID) async throws -> Item,
-        use: (PhotoID, Item) async throws -> ExitStatus
+        use: (PhotoID, Item) async throws -> ExitStatus,
+        failed: (PhotoID, any Error) throws -> Void = { _, _ in }
     ) async -> ExitStatus {
         var status = ExitStatus.done
         do {
@@ -37,6 +39,7 @@ extension Console {
                     case .failure(let error): fail(error, about: "\(id)")
                     }
                 status = status.or(used)
+                if case .failure(let error) = item { try failed(id, error) }
             }
         } catch {
             status = status.or(fail(error))

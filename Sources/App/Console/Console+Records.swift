@@ -9,6 +9,21 @@ extension Console {
         RecordSink(options, output, formatters)
     }
 
+    /// Why something failed about an item, for programs: what people read, and
+    /// a word and a status that do not depend on the language.
+    func record(of error: any Error, about id: PhotoID) -> JSONValue {
+        let (text, status) = meaning(of: error, about: "\(id)")
+        let isMissing = status == .notFound
+        let reason =
+            error is CommandError
+            ? isMissing ? "not_found" : "other" : LoadFailure(error).reason
+        return [
+            "nasa_id": .string("\(id)"),
+            "status": .integer(Int(status.rawValue)),
+            "reason": .string(reason), "error": .string(text),
+        ]
+    }
+
     /// Writes all records of a list and returns the status to exit with.
     func write(
         _ records: [Record],

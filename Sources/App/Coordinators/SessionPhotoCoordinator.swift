@@ -97,7 +97,7 @@ final class SessionPhotoCoordinator: PhotoCoordinator {
         }
         do {
             let captions = try await captions.captions(of: photo.id)
-            return captions.string(of: photo.id.value, as: .text, clean: \.self)
+            return captions.plain(clean: \.self)
         } catch LoadFailure.refused(400, _), LoadFailure.notFound {
             return strings(.captionsNone)
         }

@@ -30,7 +30,8 @@ struct DownloadChoices {
     private static let dryRun = Option<Bool>("dry-run")
     private static let most =
         Option<Int?>("limit", "N", in: 1 ... 1_000_000).short("n")
-    private static let records = RecordOptions(DownloadResult.members)
+    private static let records =
+        RecordOptions(DownloadResult.members, also: [.html])
 
     static func descriptions(_ strings: Strings) -> [OptionDescription] {
         strings([
@@ -137,7 +138,8 @@ struct DownloadChoices {
         self.sidecar = sidecar.map { Self.sidecar($0, context.strings) }
         options.isDryRun = !isForSession && context[Self.dryRun]
         needsDetails =
-            sidecar != nil || text != FileNameFormatter.standard
+            sidecar != nil || records?.format.isOfItems == true
+            || text != FileNameFormatter.standard
         self.options = options
     }
 
@@ -203,8 +205,9 @@ struct DownloadChoices {
         case .json:
             // As `show --format json` has it, without files.
             DownloadSidecar(suffix: ".json") { photo in
-                let record = photo.record.withSchema
-                return Data((JSONFormatter.string(from: record) + "\n").utf8)
+                let record = Record(photo, SourceFacts.creditFormatter)
+                let object = ExportOptions(format: .json).json(of: record)
+                return Data((object + "\n").utf8)
             }
         case .xmp:
             DownloadSidecar(suffix: ".xmp") { photo in
@@ -217,6 +220,7 @@ struct DownloadChoices {
                     of: photo,
                     credit: credit,
                     terms: terms,
+                    page: SourceFacts.page(of: photo)?.absoluteString,
                     body: SourceFacts.texts(photo.id.source).body
                 )
             }

@@ -85,8 +85,7 @@ final class DownloadOutput {
         let path = result.path.plainPath
         let text: String
         if sink != nil {
-            let record = Record(result.record(console.formatters.failures))
-            status = status.or(console.attempt { try sink?.write(record) })
+            write(result)
             return
         } else if result.failure != nil {
             return
@@ -103,6 +102,20 @@ final class DownloadOutput {
             ])
         }
         status = status.or(console.print(text))
+    }
+
+    /// Writes the record of a file; a page has only what can be seen.
+    private func write(_ result: DownloadResult) {
+        let file = result.file(in: choices.folder)
+        guard file != nil || choices.records?.format.isOfItems != true
+        else { return }
+        let record = Record(
+            result.photo ?? Photo(id: result.id),
+            console.formatters.credits,
+            adding: result.record(console.formatters.failures),
+            file: file
+        )
+        status = status.or(console.attempt { try sink?.write(record) })
     }
 
     /// Shows how far it has come, until the task is cancelled.
@@ -160,7 +173,11 @@ final class DownloadOutput {
         let results = downloads.results
         if sink != nil {
             downloads.results(from: &printed).forEach(print)
-            let list = RecordList("downloads")
+            let list = RecordList(
+                "downloads",
+                title: choices.folder.lastPathComponent,
+                isLocal: true
+            )
             status = status.or(console.attempt { try sink?.finish(list) })
         }
         let isDryRun = choices.options.isDryRun

@@ -246,6 +246,7 @@ extension DownloadChoices {
                     templates,
                     byteLimit: folder.longestName
                         - (sidecar?.suffix.utf8.count ?? 0),
+                    credits: console.formatters.credits,
                     clean: Sanitizer.clean
                 )
             }

@@ -15,6 +15,8 @@ package struct DownloadResult: Equatable, Sendable {
     }
 
     package let id: PhotoID
+    /// The item itself, once it is known.
+    package var photo: Photo?
     /// `nil` if the item has no file.
     package let url: URL?
     /// The size that was chosen.

@@ -48,6 +48,7 @@ package struct PhotoDownloader: Sendable {
         observe: @escaping TransferObserver
     ) async -> DownloadResult {
         var result = DownloadResult(file, of: photo.id, path: folder.url)
+        result.photo = photo
         do {
             let location = FileLocation(file.url, of: photo.id.source)
             let name = try await loader.withCandidate(for: location) { other in

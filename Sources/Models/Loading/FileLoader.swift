@@ -52,7 +52,8 @@ extension FileLoader {
     /// first. With a limit in bytes, a file of unknown size counts as too
     /// large.
     ///
-    /// - Returns: `nil` if there is none.
+    /// - Returns: The file, with its size if there is a limit; `nil` if there
+    ///   is none.
     /// - Throws: If the size of a file cannot be requested.
     package func firstFile(
         of files: [PhotoFile],
@@ -60,9 +61,10 @@ extension FileLoader {
         within limit: Int?
     ) async throws -> PhotoFile? {
         guard let limit else { return files.first }
-        for file in files {
-            let size = try await size(of: FileLocation(file.url, of: source))
-            if let size, size <= limit { return file }
+        for var file in files {
+            file.bytes =
+                try await size(of: FileLocation(file.url, of: source))
+            if let bytes = file.bytes, bytes <= limit { return file }
         }
         return nil
     }

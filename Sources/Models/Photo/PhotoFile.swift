@@ -10,17 +10,21 @@ package struct PhotoFile: Equatable, Sendable {
     package let fileExtension: String
     /// The size of a picture in pixels; `nil` if its record does not tell.
     package let extent: Extent?
+    /// The size in bytes; `nil` if nobody asked for it.
+    package var bytes: Int?
 
     /// Without an extension, the file has that of its URL.
     package init(
         url: URL,
         size: Size?,
         fileExtension: String? = nil,
-        extent: Extent? = nil
+        extent: Extent? = nil,
+        bytes: Int? = nil
     ) {
         self.url = url
         self.size = size
         self.fileExtension = fileExtension ?? url.pathExtension
+        self.bytes = bytes
         let sides = 1 ... 1_000_000
         self.extent = extent.flatMap {
             sides.contains($0.width) && sides.contains($0.height) ? $0 : nil

@@ -15,8 +15,16 @@ package struct PhotoFiles: Equatable, Sendable {
 
     /// Leaves out all files but some.
     mutating func select(_ files: [PhotoFile]) {
-        others = all.filter { !files.contains($0) }
+        let urls = files.map(\.url)
+        others = all.filter { !urls.contains($0.url) }
         all = files
+    }
+
+    /// Sets the size in bytes of the file that has a URL.
+    package mutating func setBytes(_ bytes: Int?, of url: URL) {
+        for index in all.indices where all[index].url == url {
+            all[index].bytes = bytes
+        }
     }
 
     /// The picture to show beside the item's details: as small as possible

@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// A photo as it is written: an object of JSON Lines, in exports and in the
 /// files of the user, of the sample and of the mirror.
@@ -66,15 +66,15 @@ extension PhotoFiles {
     /// The names of the members of a file's record.
     package static let members = FileRecord.CodingKeys.allCases.map(\.rawValue)
 
-    /// An object for each file; `sizes` are in bytes, as far as they are known.
-    package func records(sizes: [URL: Int] = [:]) -> [JSONValue] {
+    /// An object for each file.
+    package func records() -> [JSONValue] {
         all.map { file in
             let names = FileRecord.CodingKeys.self
             let members: [(FileRecord.CodingKeys, JSONValue)] = [
                 (names.size, JSONValue(file.size?.name)),
                 (names.fileExtension, .string(file.fileExtension)),
                 (names.url, .string(file.url.absoluteString)),
-                (names.bytes, JSONValue(sizes[file.url])),
+                (names.bytes, JSONValue(file.bytes)),
             ]
             let extent: [(FileRecord.CodingKeys, JSONValue)] =
                 file.extent.map {
@@ -189,7 +189,8 @@ private struct FileRecord: Decodable {
                     fileExtension: members.known(String.self, .fileExtension),
                     extent: width.flatMap { width in
                         height.map { Extent(width: width, height: $0) }
-                    }
+                    },
+                    bytes: members.known(Int.self, .bytes)
                 )
             }
     }

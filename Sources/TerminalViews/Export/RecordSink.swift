@@ -1,3 +1,4 @@
+package import Models
 import Terminal
 package import ViewModels
 
@@ -9,6 +10,7 @@ package struct RecordSink: Sendable {
     private var hasBegun = false
     /// The parts of the pending document.
     private var parts: [String] = []
+    private var failures: [JSONValue] = []
 
     package init(
         _ options: ExportOptions,
@@ -30,9 +32,19 @@ package struct RecordSink: Sendable {
         try output.write(text)
     }
 
+    /// Writes why an item could not be found, where there is a place for it.
+    package mutating func fail(_ failure: JSONValue) throws {
+        failures.append(failure)
+        guard !isDocument, let text = encoding.text(ofFailure: failure)
+        else { return }
+        try output.write(text)
+    }
+
     /// Writes the pending document, or the header of an empty table.
     package mutating func finish(_ list: RecordList) throws {
         guard let document = encoding.document else { return try begin() }
+        var list = list
+        if let known = list.failures { list.failures = known + failures }
         try output.write(document(parts, list))
     }
 

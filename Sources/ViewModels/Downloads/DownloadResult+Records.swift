@@ -1,10 +1,11 @@
-import Foundation
+package import Foundation
 package import Models
 
 extension DownloadResult {
     /// The names of the members of its record.
     package static let members = [
         "nasa_id", "url", "path", "bytes", "sha256", "status", "error",
+        "reason",
     ]
 
     /// The record of a file; `failures` formats why it failed.
@@ -15,8 +16,14 @@ extension DownloadResult {
             JSONValue(path), JSONValue(bytes), JSONValue(saved?.sha256),
             .string(status.name),
             JSONValue(failure.map { failures.string(from: $0) }),
+            JSONValue(failure?.reason),
         ]
         return .object(zip(Self.members, values).map(JSONValue.Member.init))
+    }
+
+    /// What a page in a folder shows; `nil` without a file.
+    package func file(in folder: URL) -> LocalFile? {
+        saved == nil || failure != nil ? nil : LocalFile(path, in: folder)
     }
 }
 

@@ -21,6 +21,7 @@ package final class FileNameFormatter: FileNames {
     /// The folders, and the name in the last of them.
     private let templates: [RecordTemplate]
     private let byteLimit: Int
+    private let credits: CreditFormatter
     private let clean: @Sendable (String) -> String
     private let state = Mutex(State())
 
@@ -44,10 +45,12 @@ package final class FileNameFormatter: FileNames {
     package init(
         _ templates: [RecordTemplate],
         byteLimit: Int,
+        credits: CreditFormatter,
         clean: @escaping @Sendable (String) -> String
     ) {
         self.templates = templates
         self.byteLimit = byteLimit
+        self.credits = credits
         self.clean = clean
     }
 
@@ -95,6 +98,7 @@ package final class FileNameFormatter: FileNames {
     ) -> (folder: String, stem: String) {
         let record = Record(
             photo,
+            credits,
             adding: [
                 "size": JSONValue(size?.rawValue),
                 "ext": .string(String(ending.dropFirst())),

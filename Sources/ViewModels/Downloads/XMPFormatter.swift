@@ -8,6 +8,7 @@ package enum XMPFormatter {
         of photo: Photo,
         credit: String,
         terms: String,
+        page: String? = nil,
         body: String? = nil
     ) -> Data {
         let texts = [
@@ -16,6 +17,7 @@ package enum XMPFormatter {
             list("dc:creator", "Seq", photo.creator.map { [$0] }),
             list("dc:subject", "Bag", photo.keywords),
             list("dc:date", "Seq", photo.date.map { [$0] }),
+            page.map { element("dc:identifier", $0) } ?? "",
             element("photoshop:Credit", credit),
             language("xmpRights:UsageTerms", terms),
             body.map { place(photo, on: $0) } ?? "",

@@ -17,15 +17,16 @@ struct AtomFeed: RecordEncoding {
     let formatters: Formatters
 
     func text(of record: Record) -> String {
-        record.photo.map(entry) ?? ""
+        record.photo.map { entry($0, record) } ?? ""
     }
 
-    private func entry(_ photo: Photo) -> String {
+    private func entry(_ photo: Photo, _ record: Record) -> String {
         let escaped = MarkupText.escaped
+        let content = content(photo, record[.credit].text)
         let picture = photo.thumbnail
         let type = picture.flatMap { Self.types[$0.pathExtension.lowercased()] }
         let links = [
-            link("alternate", to: formatters.page(photo), type: "text/html"),
+            link("alternate", to: record[.page].string, type: "text/html"),
             link("enclosure", to: picture?.absoluteString, type: type),
         ]
         return "<entry>\n<id>\(Self.id(photo.id.description))</id>\n"
@@ -34,7 +35,7 @@ struct AtomFeed: RecordEncoding {
             + links.compactMap(\.self).joined()
             + "<author><name>\(escaped(photo.maker ?? "NASA"))</name>"
             + "</author>\n"
-            + "<content type=\"html\">\(escaped(content(photo)))</content>\n"
+            + "<content type=\"html\">\(escaped(content))</content>\n"
             + "</entry>\n"
     }
 
@@ -50,14 +51,14 @@ struct AtomFeed: RecordEncoding {
 
     /// What newsreaders show: the picture, its description and its credit, in
     /// HTML.
-    private func content(_ photo: Photo) -> String {
+    private func content(_ photo: Photo, _ credit: String) -> String {
         let image = photo.thumbnail.map {
             "<img" + MarkupText.attribute("src", $0.absoluteString)
                 + MarkupText.attribute("alt", photo.pictureWords ?? "") + ">"
         }
         let texts = [
             HTMLText.plain(photo.description ?? "").trimmed,
-            formatters.credits.string(from: photo, style: .plain),
+            credit,
         ].filter { !$0.isEmpty }.map(MarkupText.escaped)
         return ([image].compactMap(\.self) + texts).map { "<p>\($0)</p>" }
             .joined()

@@ -24,11 +24,12 @@ package struct ExportOptions: Sendable {
         self.format = format
         isExact = !columns.isEmpty
         hasSchema = !isExact
-        let fields =
+        let all = PhotoField.allCases.map(RecordColumn.field)
+        let usual =
             [.objects, .features].contains(format.content)
-            ? PhotoField.allCases : PhotoField.columns
-        self.columns =
-            isExact ? columns : table ?? fields.map(RecordColumn.field)
+            ? all + [.credit, .page]
+            : PhotoField.columns.map(RecordColumn.field)
+        self.columns = isExact ? columns : table ?? usual
         self.template = template
         self.end = end
     }
@@ -93,7 +94,7 @@ package struct ExportOptions: Sendable {
     }
 
     /// The same on one line.
-    func json(of record: Record) -> String {
+    package func json(of record: Record) -> String {
         JSONFormatter.string(from: object(of: record))
     }
 }

@@ -11,37 +11,54 @@ extension RecordFormat {
     ) { _, formatters, _ in HTMLPage(formatters: formatters) }
 }
 
-/// A web page with the photos of a list, to look at and to keep: thumbnails,
-/// titles, dates, credits and links. It has no scripts, and loads nothing but
-/// the pictures.
+/// A web page with the photos of a list, to look at and to keep: thumbnails or
+/// files that were downloaded, titles, dates, credits and links. It has no
+/// scripts, and loads nothing but the pictures.
 struct HTMLPage: RecordEncoding {
     let formatters: Formatters
 
     func text(of record: Record) -> String {
-        record.photo.map(figure) ?? ""
+        record.photo.map { figure($0, record) } ?? ""
     }
 
-    private func figure(_ photo: Photo) -> String {
-        let page = formatters.page(photo)
+    private func figure(_ photo: Photo, _ record: Record) -> String {
+        let page = record[.page].string
         let title = MarkupText.escaped(photo.displayTitle)
-        let picture = photo.thumbnail.map { url in
-            let alt = photo.pictureWords ?? photo.displayTitle
-            return "<img" + MarkupText.attribute("src", url.absoluteString)
-                + MarkupText.attribute("alt", alt) + #" loading="lazy">"#
-        }
+        let alt = photo.pictureWords ?? photo.displayTitle
+        let picture =
+            record.file.map { shown($0, alt) }
+            ?? photo.thumbnail.map {
+                link(image($0.absoluteString, alt), to: page)
+            }
         let date = formatters.day(photo).map {
             "<time" + MarkupText.attribute("datetime", photo.day?.text) + ">"
                 + MarkupText.escaped($0) + "</time>"
         }
-        let credit = formatters.credits.string(from: photo, style: .plain)
         let lines = [
             "<strong>" + link(title, to: page) + "</strong>",
             date,
-            "<small>" + MarkupText.escaped(credit) + "</small>",
+            "<small>" + MarkupText.escaped(record[.credit].text) + "</small>",
         ]
-        return "<figure>\n" + (picture.map { link($0, to: page) + "\n" } ?? "")
+        return "<figure>\n" + (picture.map { $0 + "\n" } ?? "")
             + "<figcaption>" + lines.joined(by: "<br>\n")
             + "</figcaption>\n</figure>\n"
+    }
+
+    /// A file on this machine: itself, or its name if browsers do not show it.
+    private func shown(_ file: LocalFile, _ alt: String) -> String {
+        let source = MarkupText.attribute("src", file.reference)
+        return switch file.kind {
+        case .picture: link(image(file.reference, alt), to: file.reference)
+        case .film: "<video controls" + source + "></video>"
+        case .sound: "<audio controls" + source + "></audio>"
+        case .other:
+            link(MarkupText.escaped(file.name), to: file.reference)
+        }
+    }
+
+    private func image(_ source: String, _ alt: String) -> String {
+        "<img" + MarkupText.attribute("src", source)
+            + MarkupText.attribute("alt", alt) + #" loading="lazy">"#
     }
 
     private func link(_ content: String, to page: String?) -> String {
@@ -54,6 +71,7 @@ struct HTMLPage: RecordEncoding {
 
     private func page(_ figures: [String], _ list: RecordList) -> String {
         let title = MarkupText.escaped(list.title)
+        let policy = list.isLocal ? Self.localPolicy : Self.policy
         let count = formatters.strings(
             .itemCount,
             formatters.string(from: figures.count)
@@ -64,10 +82,10 @@ struct HTMLPage: RecordEncoding {
             <head>
             <meta charset="utf-8">
             <meta name="viewport" content="width=device-width">
-            <meta http-equiv="Content-Security-Policy" content="\(Self.policy)">
+            <meta http-equiv="Content-Security-Policy" content="\(policy)">
             <title>\(title)</title>
             <style>
-            \(Self.style)
+            \(list.isLocal ? Self.style + Self.localStyle : Self.style)
             </style>
             </head>
             <body>
@@ -85,6 +103,14 @@ struct HTMLPage: RecordEncoding {
     private static let policy =
         "default-src 'none'; img-src https: http: file: 'self'; "
         + "style-src 'unsafe-inline'"
+
+    /// Nothing is loaded but what is beside the page.
+    private static let localPolicy =
+        "default-src 'none'; img-src file: 'self'; media-src file: 'self'; "
+        + "style-src 'unsafe-inline'"
+
+    private static let localStyle =
+        "\naudio, video { display: block; margin-bottom: .5rem; width: 100% }"
 
     private static let style = """
         :root { color-scheme: light dark; font: 1rem/1.4 system-ui, sans-serif }

@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 package import Models
 
 extension Photo {
@@ -46,16 +46,13 @@ extension JSONValue {
 extension PhotoFiles {
     /// A row for each file: size, extension, bytes if `format` is given, and
     /// URL.
-    package func rows(
-        sizes: [URL: Int] = [:],
-        format: ((Int) -> String)? = nil
-    ) -> [[String]] {
+    package func rows(format: ((Int) -> String)? = nil) -> [[String]] {
         all.map { file in
             let names = [
                 file.size?.name ?? "-",
                 file.fileExtension.isEmpty ? "-" : file.fileExtension,
             ]
-            let bytes = format.map { sizes[file.url].map($0) ?? "-" }
+            let bytes = format.map { file.bytes.map($0) ?? "-" }
             return names + [bytes].compactMap(\.self)
                 + [file.url.absoluteString]
         }

@@ -8,11 +8,21 @@ package struct Record: Sendable {
     package let members: JSONValue
     /// Where it is on a map; `nil` if it has no place.
     let position: GeoJSON.Position?
+    /// The file that a page shows, instead of a picture of NASA's.
+    let file: LocalFile?
+    private let credits: CreditFormatter?
 
     /// An item, with members that lists do not have.
-    package init(_ photo: Photo, adding members: JSONValue = [:]) {
+    package init(
+        _ photo: Photo,
+        _ credits: CreditFormatter,
+        adding members: JSONValue = [:],
+        file: LocalFile? = nil
+    ) {
         self.photo = photo
         self.members = members
+        self.file = file
+        self.credits = credits
         position = GeoJSON.Position(
             photo.decimal(.longitude),
             photo.decimal(.latitude),
@@ -22,13 +32,20 @@ package struct Record: Sendable {
 
     package init(_ members: JSONValue, at position: GeoJSON.Position? = nil) {
         photo = nil
+        file = nil
+        credits = nil
         self.members = members
         self.position = position
     }
 
     /// The value in a column; `.null` if there is none.
     subscript(column: RecordColumn) -> JSONValue {
-        if case .member(let name) = column { return members[name] }
-        return photo.map(column.value) ?? .null
+        guard let photo, let credits else { return members[column.rawValue] }
+        return switch column {
+        case .member(let name): members[name]
+        case .credit: .string(credits.string(from: photo, style: .plain))
+        case .page: JSONValue(credits.page(of: photo))
+        default: column.value(of: photo)
+        }
     }
 }

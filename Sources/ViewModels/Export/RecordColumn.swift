@@ -7,12 +7,16 @@ package enum RecordColumn: Hashable, Sendable {
     case field(PhotoField)
     /// A fact of a source, as in `facts.sol`.
     case fact(Photo.Fact.Label)
+    /// How to credit it.
+    case credit
+    /// The URL of its web page.
+    case page
     /// A member that is no field of an item.
     case member(String)
 
     private static let prefix = "facts."
 
-    /// The value of the column; `.null` if the photo has none.
+    /// The value of the column; `.null` if the photo itself has none.
     package func value(of photo: Photo) -> JSONValue {
         switch self {
         case .day: JSONValue(photo.date.map { String($0.prefix(10)) })
@@ -20,14 +24,14 @@ package enum RecordColumn: Hashable, Sendable {
         case .field(let field): field.value(of: photo)
         case .fact(let label):
             photo.facts.first { $0.label == label }?.value ?? .null
-        case .member: .null
+        case .credit, .page, .member: .null
         }
     }
 }
 
 extension RecordColumn: CaseIterable, RawRepresentable {
     package static var allCases: [RecordColumn] {
-        PhotoField.allCases.map(Self.field) + [.day, .year]
+        PhotoField.allCases.map(Self.field) + [.credit, .page, .day, .year]
             + Photo.Fact.Label.columns.map(Self.fact)
     }
 
@@ -38,6 +42,8 @@ extension RecordColumn: CaseIterable, RawRepresentable {
         case .year: "year"
         case .field(let field): field.rawValue
         case .fact(let label): Self.prefix + label.rawValue
+        case .credit: "credit"
+        case .page: "page_url"
         case .member(let name): name
         }
     }

@@ -1,3 +1,5 @@
+package import Models
+
 /// Writes records in a format: each as a text of its own, or as parts of one
 /// document.
 package protocol RecordEncoding: Sendable {
@@ -10,6 +12,10 @@ package protocol RecordEncoding: Sendable {
     /// A record with its end, or the part of a document that is about it.
     func text(of record: Record) -> String
 
+    /// Why an item could not be found, with its end; `nil` where there is no
+    /// place for it.
+    func text(ofFailure failure: JSONValue) -> String?
+
     /// Makes the document; `nil` if each record is written as it comes.
     var document: Document? { get }
 }
@@ -17,6 +23,7 @@ package protocol RecordEncoding: Sendable {
 extension RecordEncoding {
     package var header: String { "" }
     package var document: Document? { nil }
+    package func text(ofFailure failure: JSONValue) -> String? { nil }
 }
 
 /// Removes control characters and line breaks from a text.

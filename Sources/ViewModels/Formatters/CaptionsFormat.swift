@@ -2,19 +2,15 @@ import Foundation
 package import Models
 
 extension Captions {
-    /// The captions of the video with an id, with a trailing newline; `clean`
-    /// removes control characters from a line.
+    /// The captions with a trailing newline, or `nil` for a format of records;
+    /// `clean` removes control characters from a line.
     package func string(
-        of id: String,
         as format: CaptionsFormat,
         clean: (String) -> String
-    ) -> String {
-        func lines(_ cue: Cue) -> String {
-            cue.text.split(separator: "\n").map { clean(String($0)) }
-                .joined(separator: "\n")
-        }
+    ) -> String? {
+        func lines(_ cue: Cue) -> String { self.lines(cue, clean) }
         switch format {
-        case .text: return cues.map { lines($0) + "\n" }.joined()
+        case .text: return plain(clean: clean)
         case .srt:
             return cues.enumerated().map { place, cue in
                 "\(place + 1)\n" + cue.times(",") + "\n" + lines(cue) + "\n"
@@ -24,20 +20,29 @@ extension Captions {
                 + cues.map { cue in
                     "\n" + cue.times(".") + "\n" + escaped(lines(cue)) + "\n"
                 }.joined()
-        case .json:
-            return JSONFormatter.string(from: value(id).withSchema) + "\n"
+        case .json: return nil
         }
     }
 
-    private func value(_ id: String) -> JSONValue {
-        let list = cues.map { cue -> JSONValue in
-            [
+    /// The text without times.
+    package func plain(clean: (String) -> String) -> String {
+        cues.map { lines($0, clean) + "\n" }.joined()
+    }
+
+    private func lines(_ cue: Cue, _ clean: (String) -> String) -> String {
+        cue.text.split(separator: "\n").map { clean(String($0)) }
+            .joined(separator: "\n")
+    }
+
+    /// An object for each caption.
+    package var records: [Record] {
+        cues.map { cue in
+            Record([
                 "start_ms": .integer(cue.start),
                 "end_ms": .integer(cue.end),
                 "text": .string(cue.text),
-            ]
+            ])
         }
-        return ["nasa_id": .string(id), "captions": .array(list)]
     }
 
     /// Escapes characters that begin tags and entities in WebVTT.

@@ -30,6 +30,9 @@ package struct CreditFormatter: Sendable {
         }
     }
 
+    /// The URL of the photo's web page, if it has one.
+    func page(of photo: Photo) -> String? { url(photo) }
+
     private func plain(_ photo: Photo) -> String {
         let id =
             credit(photo.id.source).namesDays

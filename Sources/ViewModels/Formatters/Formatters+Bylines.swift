@@ -91,10 +91,11 @@ extension Strings {
     }
 
     /// The extensions in the order of the files, each with its sizes:
-    /// `jpg: original, large · json`.
+    /// `jpg: original (3.1 MB), large · json`.
     func list(of files: PhotoFiles) -> String {
         var endings: [String] = []
         var sizes: [String: [PhotoFile.Size]] = [:]
+        var names: [String: [String]] = [:]
         for file in files.all {
             let ending = file.fileExtension
             if !endings.contains(ending) { endings.append(ending) }
@@ -102,10 +103,14 @@ extension Strings {
                 !sizes[ending, default: []].contains(size)
             else { continue }
             sizes[ending, default: []].append(size)
+            let bytes = file.bytes.map(ByteFormatter.string)
+            names[ending, default: []].append(
+                name(of: size) + (bytes.map { " (\($0))" } ?? "")
+            )
         }
         guard !endings.isEmpty else { return self(.noEntries) }
         return endings.map { ending in
-            let names = sizes[ending, default: []].map { name(of: $0) }
+            let names = names[ending, default: []]
             return ending
                 + (names.isEmpty ? "" : ": " + names.joined(separator: ", "))
         }.joined(separator: " · ")

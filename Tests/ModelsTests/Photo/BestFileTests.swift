@@ -32,6 +32,7 @@ struct BestFileTests {
             within: limit
         )
         #expect(best?.url.absoluteString == expected)
+        #expect(best?.bytes == (expected == nil || limit == nil ? nil : 300))
     }
 
     @Test func `stills and captions of a video are never chosen`() {

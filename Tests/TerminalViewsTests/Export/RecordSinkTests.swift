@@ -17,6 +17,10 @@ struct RecordSinkTests {
     )
     private static let second = Photo(id: "달", title: "“두 번째”")
 
+    private static func record(_ photo: Photo) -> Record {
+        Record(photo, Formatters.english.credits)
+    }
+
     private func sink(
         _ format: RecordFormat,
         _ output: MemoryOutput
@@ -37,8 +41,8 @@ struct RecordSinkTests {
     {
         let output = MemoryOutput()
         var sink = sink(format, output)
-        try sink.write(Record(Self.first))
-        try sink.write(Record(Self.second))
+        try sink.write(Self.record(Self.first))
+        try sink.write(Self.record(Self.second))
         try sink.finish(list(total: total))
         return output.text
     }
@@ -65,7 +69,9 @@ struct RecordSinkTests {
                 JSONSerialization.jsonObject(with: Data(line.utf8))
                     as? [String: Any]
             )
-            let names = PhotoField.allCases.map(\.rawValue) + ["schema"]
+            let names =
+                PhotoField.allCases.map(\.rawValue)
+                + ["schema", "credit", "page_url"]
             #expect(Set(item.keys) == Set(names))
             #expect(
                 item["center"] as? String == "JSC" || item["center"] is NSNull
@@ -106,8 +112,8 @@ struct RecordSinkTests {
     ) throws {
         let output = MemoryOutput()
         var sink = sink(format, output)
-        try sink.write(Record(Self.first))
-        try sink.write(Record(Self.second))
+        try sink.write(Self.record(Self.first))
+        try sink.write(Self.record(Self.second))
         #expect(output.writes.count == 2)
         #expect(output.writes.allSatisfy { $0.hasSuffix("\n") })
     }
@@ -116,10 +122,33 @@ struct RecordSinkTests {
         #expect(try text(.json, total: nil).contains(#""total_hits":null,"#))
     }
 
+    @Test(
+        arguments: [
+            (
+                .jsonl, #"{"schema":1,"failed":{"nasa_id":"x"}}"# + "\n"
+            ),
+            (
+                .json,
+                #"{"schema":1,"items":[],"failed":[{"nasa_id":"x"}]}"# + "\n"
+            ),
+            (.tsv, ""),
+        ] as [(RecordFormat, String)]
+    )
+    func `a failure is data where there is a place for it`(
+        format: RecordFormat,
+        expected: String
+    ) throws {
+        let output = MemoryOutput()
+        var sink = sink(format, output)
+        try sink.fail(["nasa_id": .string("x")])
+        try sink.finish(RecordList("items", failures: []))
+        #expect(output.text == expected)
+    }
+
     @Test func `a document is written whole or not at all`() throws {
         let output = MemoryOutput()
         var sink = sink(.json, output)
-        try sink.write(Record(Self.first))
+        try sink.write(Self.record(Self.first))
         #expect(output.writes.isEmpty)
         try sink.finish(list(total: 1))
         #expect(output.writes.count == 1)
@@ -157,7 +186,7 @@ struct RecordSinkTests {
     ) {
         var sink = sink(format, MemoryOutput(failure: failure))
         #expect(throws: failure) {
-            try sink.write(Record(Self.first))
+            try sink.write(Self.record(Self.first))
             try sink.finish(list(total: 1))
         }
     }

@@ -18,13 +18,15 @@ struct XMPFormatterTests {
         let data = XMPFormatter.data(
             of: photo,
             credit: "NASA",
-            terms: "Free"
+            terms: "Free",
+            page: "https://x/?a&b"
         )
         let text = String(decoding: data, as: UTF8.self)
         #expect(text.contains("Mars &amp; &lt;Moon&gt;</rdf:li>"))
         #expect(text.contains("<rdf:li>dust</rdf:li><rdf:li>soil</rdf:li>"))
         #expect(text.contains("<photoshop:Credit>NASA</photoshop:Credit>"))
         #expect(text.contains(">Dust</rdf:li>"))
+        #expect(text.contains(">https://x/?a&amp;b</dc:identifier>"))
         #expect(!text.unicodeScalars.contains("\u{1}"))
     }
 

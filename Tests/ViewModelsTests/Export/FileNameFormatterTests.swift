@@ -1,4 +1,5 @@
 import Foundation
+import Mocks
 import Models
 import Testing
 @testable import ViewModels
@@ -15,7 +16,8 @@ struct FileNameFormatterTests {
                     columns: FileNameFormatter.columns
                 )
             },
-            byteLimit: byteLimit
+            byteLimit: byteLimit,
+            credits: Formatters.english.credits
         ) { $0.filter { !$0.isNewline } }
     }
 

@@ -30,7 +30,7 @@ struct RecordEncodingTests {
         let document = try #require(encoding.document)
         let photos = [Self.hostile, Self.bare]
         return document(
-            photos.map { encoding.text(of: Record($0)) },
+            photos.map { encoding.text(of: Record($0, formatters.credits)) },
             RecordList("items", title: "<moon>", query: ["q": "<moon>"])
         )
     }
@@ -64,13 +64,58 @@ struct RecordEncodingTests {
         #expect(!page.contains("<script"))
     }
 
+    @Test(arguments: [
+        ("a b#1.JPG", "<a href=\"a%20b%231.JPG\"><img src=\"a%20b%231.JPG\""),
+        ("c:d.png", "<img src=\"c%3Ad.png\""),
+        ("1969/달.gif", "<img src=\"1969/%EB%8B%AC.gif\""),
+        ("v.mp4", "<video controls src=\"v.mp4\"></video>"),
+        ("s.wav", "<audio controls src=\"s.wav\"></audio>"),
+        ("<t>.tif", "<a href=\"%3Ct%3E.tif\">&lt;t&gt;.tif</a>"),
+    ])
+    func `a page beside files shows them, by their names`(
+        name: String,
+        markup: String
+    ) throws {
+        let folder = URL(
+            filePath: "/home/a b/moon",
+            directoryHint: .isDirectory
+        )
+        let path = folder.appending(path: name)
+        let file: LocalFile = try #require(LocalFile(path, in: folder))
+        let record = Record(
+            Self.hostile,
+            Formatters.english.credits,
+            file: file
+        )
+        let page = ExportOptions(format: .html).encoding(.english) { $0 }
+        let document = try #require(page.document)
+        let text = document(
+            [page.text(of: record)],
+            RecordList("downloads", title: "moon", isLocal: true)
+        )
+        #expect(text.contains(markup), "\(text)")
+        // Nothing comes from a network.
+        #expect(!text.contains("src=\"http"))
+        #expect(text.contains("img-src file: 'self'; media-src"))
+    }
+
+    @Test(arguments: [
+        "/home/a/moon.jpg", "/home/a/moon2/b.jpg", "/home/a/moon",
+    ])
+    func `a page shows no file of another folder`(path: String) {
+        let folder = URL(filePath: "/home/a/moon")
+        #expect(LocalFile(URL(filePath: path), in: folder) == nil)
+    }
+
     @Test func `a feed knows the type of a picture, however it is named`()
         throws
     {
         let feed = ExportOptions(format: .atom).encoding(.english) { $0 }
         for (name, type) in [("a.PNG", "image/png"), ("a.Jpeg", "image/jpeg")] {
             let url = URL(string: "https://images-assets.nasa.gov/" + name)
-            let part = feed.text(of: Record(Photo(id: "a", thumbnail: url)))
+            let photo = Photo(id: "a", thumbnail: url)
+            let part =
+                feed.text(of: Record(photo, Formatters.english.credits))
             #expect(part.contains("type=\"\(type)\""), "\(part)")
         }
     }

@@ -32,7 +32,9 @@ struct RecordFormatterTests {
             columns: fields.map(RecordColumn.field),
             end: ""
         )
-        return encoding(form).text(of: Record(Self.photo()))
+        return encoding(form).text(
+            of: Record(Self.photo(), Formatters.english.credits)
+        )
     }
 
     private func encoding(_ options: ExportOptions) -> any RecordEncoding {
@@ -61,7 +63,8 @@ struct RecordFormatterTests {
                 + #""description":"<b>a</b>\u001b","description_508":null,"#
                 + #""thumbnail_url":"https://h/a%20b.jpg","#
                 + #""manifest_url":null,"source":"images","#
-                + #""facts":{"sol":3}}"#
+                + #""facts":{"sol":3},"credit":"Ann, NASA JSC, A 1","#
+                + #""page_url":null}"#
         )
     }
 

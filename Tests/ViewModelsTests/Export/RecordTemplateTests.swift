@@ -1,3 +1,4 @@
+import Mocks
 import Models
 import Testing
 import ViewModels
@@ -15,14 +16,15 @@ struct RecordTemplateTests {
         ("{nasa_id}", "a{b}"), ("{date}|{year}", "1969-07-20|1969"),
         ("{date_created}", "1969-07-20T00:00:00Z"), ("{keywords}", "x; y"),
         ("[{center}]", "[]"), (#"\t\n\x"#, "\t\n\\x"), ("{{}}", "{}"),
-        ("{title}", "T"), ("", ""),
+        ("{title}", "T"), ("{credit}|{page_url}", "NASA, a{b}|"), ("", ""),
     ])
     func `names in a template are replaced by their values`(
         template: String,
         line: String
     ) throws {
         let made = try RecordTemplate(template)
-        let text = made.string(from: Record(photo)) {
+        let text = made.string(from: Record(photo, Formatters.english.credits))
+        {
             $0.replacing("\u{1B}", with: "")
         }
         #expect(text == line)

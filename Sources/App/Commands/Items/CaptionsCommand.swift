@@ -39,10 +39,33 @@ struct CaptionsCommand: Command {
         return await console.eachItem(of: context.arguments) { id in
             try await captions(of: id)
         } use: { id, captions in
-            console.show(
-                captions.string(of: id.value, as: format, clean: clean)
-            ).or(console.report(captions.stored))
+            let text = captions.string(as: format, clean: clean)
+            return (text.map(console.show) ?? write(captions.records, of: id))
+                .or(console.report(captions.stored))
+        } failed: { id, error in
+            guard format == .json else { return }
+            let failure = console.record(of: error, about: id)
+            _ = write([], of: id, failures: [failure])
         }
+    }
+
+    /// Writes a document about a video.
+    private func write(
+        _ records: [Record],
+        of id: PhotoID,
+        failures: [JSONValue] = []
+    ) -> ExitStatus {
+        var options = ExportOptions(format: .json, of: [])
+        options.hasSchema = false
+        return console.write(
+            records,
+            of: RecordList(
+                "captions",
+                summary: ["nasa_id": .string(id.value)],
+                failures: failures
+            ),
+            as: options
+        )
     }
 
     /// The service rejects requests for items that are not videos, and does not

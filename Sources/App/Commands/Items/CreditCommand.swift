@@ -31,40 +31,33 @@ struct CreditCommand: Command {
 
     func run() async throws -> ExitStatus {
         let form = try Self.records.form(context).forPrograms
-        var photos: [Photo] = []
+        var sink = form.map(console.sink)
+        let style = context[Self.style]
+        var texts: [String] = []
+        var copies: [StoredCopy?] = []
         let status = await console.eachItem(of: context.arguments) {
             try await library.photo($0)
         } use: { _, photo in
-            photos.append(photo)
-            return .done
-        }
-        let style = context[Self.style]
-        let credits = photos.map {
-            console.formatters.credits.string(from: $0, style: style)
-        }
-        let written =
-            form.map { write(credits, of: photos, as: $0) }
-            ?? write(credits, isForPeople: style != .bibtex)
-        return
-            written
-            .or(status).or(console.report(.oldest(photos.map(\.stored))))
-    }
-
-    private func write(
-        _ credits: [String],
-        of photos: [Photo],
-        as form: ExportOptions
-    ) -> ExitStatus {
-        console.write(
-            zip(photos, credits).map { photo, credit in
+            let credit =
+                console.formatters.credits.string(from: photo, style: style)
+            try sink?.write(
                 Record([
                     PhotoField.nasaID.rawValue: .string("\(photo.id)"),
                     Self.name: .string(credit),
                 ])
-            },
-            of: RecordList("credits"),
-            as: form
-        )
+            )
+            texts.append(credit)
+            copies.append(photo.stored)
+            return .done
+        } failed: { id, error in
+            try sink?.fail(console.record(of: error, about: id))
+        }
+        let list = RecordList("credits", failures: [])
+        let written =
+            form == nil
+            ? write(texts, isForPeople: style != .bibtex)
+            : console.attempt { try sink?.finish(list) }
+        return written.or(status).or(console.report(.oldest(copies)))
     }
 
     private func write(_ credits: [String], isForPeople: Bool) -> ExitStatus {

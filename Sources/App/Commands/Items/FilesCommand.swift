@@ -44,28 +44,33 @@ struct FilesCommand: Command {
 
     func run() async throws -> ExitStatus {
         let form = try Self.records.form(context).forPrograms
-        var records: [Record] = []
+        var sink = form.map(console.sink)
         let status = await console.eachItem(of: context.arguments) { id in
             var files = try await photos.files(of: Photo(id: id))
             if isOne { files = try await best(of: files, id.source) }
             let sizes = await sizes(of: files, id.source)
             return (files, sizes)
         } use: { id, loaded in
-            let (files, results) = loaded
-            let failure = report(files, results)
-            let sizes = results.compactMapValues { try? $0.get() }
+            let (listed, sizes) = loaded
+            let failure = report(listed, sizes)
+            var files = listed
+            for (url, size) in sizes {
+                files.setBytes(try? size.get(), of: url)
+            }
             guard form == nil else {
-                records += files.records(sizes: sizes).map {
+                for record in files.records() {
                     let name = PhotoField.nasaID.rawValue
-                    return Record($0.adding(name, .string("\(id)")))
+                    let id = JSONValue.string("\(id)")
+                    try sink?.write(Record(record.adding(name, id)))
                 }
                 return failure
             }
-            return console.print(text(files, sizes)).or(failure)
+            return console.print(text(files)).or(failure)
+        } failed: { id, error in
+            try sink?.fail(console.record(of: error, about: id))
         }
-        guard let form else { return status }
-        return console.write(records, of: RecordList("files"), as: form)
-            .or(status)
+        let list = RecordList("files", failures: [])
+        return console.attempt { try sink?.finish(list) }.or(status)
     }
 
     /// Reports the first size that could not be loaded, and the age of a stored
@@ -93,10 +98,11 @@ struct FilesCommand: Command {
         _ source: PhotoID.Source
     ) async -> [URL: Result<Int?, any Error>] {
         guard context[Self.sizes] else { return [:] }
-        let sizes = await files.all.concurrentMap { file in
+        let unknown = files.all.filter { $0.bytes == nil }
+        let sizes = await unknown.concurrentMap { file in
             await size(of: file, source)
         }
-        return Dictionary(zip(files.all.map(\.url), sizes)) { $1 }
+        return Dictionary(zip(unknown.map(\.url), sizes)) { $1 }
     }
 
     private func size(
@@ -132,19 +138,14 @@ struct FilesCommand: Command {
         return only
     }
 
-    private func text(
-        _ files: PhotoFiles,
-        _ sizes: [URL: Int]
-    ) -> String {
+    private func text(_ files: PhotoFiles) -> String {
         if isOne, !context[Self.sizes] {
             return console.data(files.all.map(\.url.absoluteString))
         }
         let isTerminal = console.isTerminal
         let format = isTerminal ? ByteFormatter.string : { String($0) }
-        let rows = files.rows(
-            sizes: sizes,
-            format: context[Self.sizes] ? format : nil
-        ).map { $0.map(console.cleanData()) }
+        let rows = files.rows(format: context[Self.sizes] ? format : nil)
+            .map { $0.map(console.cleanData()) }
         guard isTerminal else {
             return rows.map { $0.joined(separator: "\t") + "\n" }.joined()
         }

@@ -39,8 +39,10 @@ struct ItemWriter {
             await item(try await parts.photos.photo($0))
         } use: { _, item in
             items.append(item)
-            if !isText { try sink.write(record(item)) }
+            if !isText { try write(item, to: &sink) }
             return report(item)
+        } failed: { id, error in
+            if !isText { try sink.fail(console.record(of: error, about: id)) }
         }
         let written =
             isText
@@ -63,11 +65,20 @@ struct ItemWriter {
 
     private func write(_ items: [Item]) async -> ExitStatus {
         guard !isText else { return await show(items) }
-        return console.write(
-            items.map(record),
-            of: list(items),
-            as: options.form
-        )
+        var sink = console.sink(options.form)
+        return console.attempt {
+            for item in items { try write(item, to: &sink) }
+            try sink.finish(list(items))
+        }
+    }
+
+    /// Writes an item; an object without chosen fields has all that is known.
+    private func write(_ item: Item, to sink: inout RecordSink) throws {
+        let details = options.form.isWhole ? item.details : [:]
+        let credits = console.formatters.credits
+        try sink.write(Record(item.photo, credits, adding: details))
+        guard let failure = item.failure else { return }
+        try sink.fail(console.record(of: failure, about: item.photo.id))
     }
 
     /// Prints items for people.
@@ -87,15 +98,8 @@ struct ItemWriter {
             "items",
             title: names.joined(separator: ", "),
             query: .array(names.map(JSONValue.string)),
-            summary: ["total_hits": .integer(items.count)]
-        )
-    }
-
-    /// An item; an object without chosen fields has all that is known.
-    private func record(_ item: Item) -> Record {
-        Record(
-            item.photo,
-            adding: options.form.isWhole ? item.details : [:]
+            summary: ["total_hits": .integer(items.count)],
+            failures: []
         )
     }
 
@@ -124,6 +128,7 @@ struct ItemWriter {
         var item = Item(photo: await parts.photos.complete(photo))
         do {
             item.files = try await parts.photos.files(of: photo)
+            await measure(&item)
             if context[ListOptions.all], photo.id.source == .images {
                 item.metadata = try await parts.images.metadata(of: photo.id)
             }
@@ -131,6 +136,19 @@ struct ItemWriter {
             item.failure = error
         }
         return item
+    }
+
+    /// Asks for the size of the original, where the list of files does not say
+    /// how large the picture is: somebody may need a poster. A service that
+    /// fails is not asked for more.
+    private func measure(_ item: inout Item) async {
+        guard isText || options.form.isWhole, item.stored == nil,
+            item.photo.id.source == .images,
+            let file = item.files?.candidates.first, file.size == .original
+        else { return }
+        let location = FileLocation(file.url, of: .images)
+        let bytes = try? await parts.files.size(of: location)
+        item.files?.setBytes(bytes, of: file.url)
     }
 
     private func report(_ item: Item) -> ExitStatus {

@@ -55,6 +55,7 @@ struct ListExport {
     ) async throws -> ExitStatus {
         var rows = options.form.isForPeople ? rows(list) : nil
         var sink = console.sink(options.form)
+        let credits = console.formatters.credits
         var count = 0
         var left = limit ?? .max
         var pending: [Photo] = []
@@ -72,7 +73,7 @@ struct ListExport {
             summary.add(page, first: photos.count)
             try rows?.write(photos)
             if rows == nil {
-                for photo in photos { try sink.write(Record(photo)) }
+                for photo in photos { try sink.write(Record(photo, credits)) }
             }
             count += photos.count
             if sink.isDocument {
@@ -90,14 +91,10 @@ struct ListExport {
         }
         console.endProgress()
         try sink.finish(
-            RecordList(
-                "items",
-                title: list.title,
-                query: list.query,
-                summary: [
-                    "query": list.query,
-                    "total_hits": JSONValue(summary.total),
-                ]
+            .items(
+                titled: list.title,
+                of: list.query,
+                total: summary.total
             )
         )
         try await list.news?.markShown(pending)
@@ -153,6 +150,22 @@ struct ListExport {
         // All parts of the search are complete.
         if isEnd, missing > 0 { console.note(.exportMissing, missing, total) }
         return .done
+    }
+}
+
+extension RecordList {
+    /// The items that a query finds; `total` is `nil` if it is not known.
+    static func items(
+        titled title: String,
+        of query: JSONValue,
+        total: Int?
+    ) -> RecordList {
+        RecordList(
+            "items",
+            title: title,
+            query: query,
+            summary: ["query": query, "total_hits": JSONValue(total)]
+        )
     }
 }
 

@@ -16,6 +16,16 @@ struct ListOutput {
         favorites = composition.user.favorites
     }
 
+    /// Writes a list without items, which is a document, too.
+    func writeNothing(_ options: ListOptions) -> ExitStatus {
+        guard !options.form.isForPeople else { return .done }
+        return context.console.write(
+            [],
+            of: .items(titled: "", of: [:], total: 0),
+            as: options.form
+        )
+    }
+
     /// Opens a session for a list, or exports it, or does so with its photo.
     func show(
         _ list: PhotoList,

@@ -15,6 +15,7 @@ struct StatsCommand: Command {
         standard: .tsv
     )
     private static let count = "count"
+    private let list = RecordList("counts")
 
     static let name = "stats"
     static let summary = StringKey.statsSummary
@@ -71,6 +72,8 @@ struct StatsCommand: Command {
         if isInput { return count(console.input, query, as: form) }
         guard let records else {
             _ = try context.read(storage.mirror)
+            // Nothing is a document, too.
+            _ = form.forPrograms.map { console.write([], of: list, as: $0) }
             throw CommandError.notFound(.mirrorNone)
         }
         return try await usingMirror {
@@ -121,7 +124,7 @@ struct StatsCommand: Command {
                     Self.count: .integer(row.count),
                 ])
             },
-            of: RecordList("counts"),
+            of: list,
             as: form
         )
     }

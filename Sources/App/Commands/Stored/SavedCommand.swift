@@ -70,6 +70,7 @@ struct SavedCommand: ListCommand {
         let saved = try context.updated(saved)
         let name = context.arguments.joined(separator: " ")
         guard let found = saved[name] else {
+            if options.isExport { _ = output.writeNothing(options) }
             throw CommandError.noSearch(name, in: saved)
         }
         return try await search(context.searching(found)).list(options)

@@ -1,0 +1,6 @@
+import Testing
+import ViewModels
+
+extension RecordFormat: CustomTestStringConvertible {
+    var testDescription: String { rawValue }
+}
