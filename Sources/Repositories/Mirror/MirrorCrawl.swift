@@ -3,8 +3,8 @@ package import HTTP
 package import Models
 import Services
 
-/// Brings a mirror up to date: asks for each year and media type how many items
-/// there are, and fetches what differs.
+/// Brings a mirror up to date: asks the questions of a `MirrorPlan`, and stores
+/// the answers in a `MirrorJournal`.
 ///
 /// Each answer is stored at once. A run that is interrupted is continued by the
 /// next one of the same scope, which asks for nothing again.
@@ -21,14 +21,16 @@ package struct MirrorCrawl: Sendable {
         package var added = 0
         package var changed = 0
         package var gone = 0
-        /// The number of items that the service counts, but did not list.
-        package var missing = 0
         /// The number of them that are of parts whose lists ended early.
         package var lost = 0
         /// The parts that could not be read, such as `1969 image`.
         package var unread: [String] = []
         /// Why the first of them could not.
         package var failure: LoadFailure?
+
+        /// At the end, the number of items that the service counts, but did not
+        /// list.
+        package var missing: Int { max(0, total - items) }
 
         /// The time for the rest at the pace so far.
         ///
@@ -80,16 +82,26 @@ package struct MirrorCrawl: Sendable {
         let lock = try store.locked()
         defer { withExtendedLifetime(lock) {} }
         let comparison = try await begin(scope, isFull)
-        var run = try await MirrorRun(
+        let journal = try await MirrorJournal(
             store,
-            service,
             scope,
             comparison,
-            report: report
+            resultLimit: service.resultLimit
         )
-        try await run.finish()
-        try end(scope, comparison, unread: run.progress.unread)
-        return run.progress
+        let plan = try await MirrorPlan(
+            scope,
+            comparison,
+            states: journal.states,
+            left: journal.leftPages(),
+            currentYear: Calendar(identifier: .gregorian)
+                .component(.year, from: store.date),
+            resultLimit: service.resultLimit
+        )
+        var run = Run(service: service, plan: plan, journal: journal)
+        try await run.ask(report)
+        let done = run.progress
+        try journal.end(unread: done.unread)
+        return done
     }
 
     /// The comparison to continue, or a new one.
@@ -139,31 +151,124 @@ package struct MirrorCrawl: Sendable {
             throw error
         }
         var merge = MirrorMerge(store, at: store.date)
-        let cells = Dictionary(
-            grouping: records.compactMap { PhotoLine($0.line) }
-        ) { $0.cell }
-        for case (let cell?, let records) in cells {
-            let ids = try Set(
-                store.bytes(of: cell.path).lines
-                    .compactMap { PhotoLine($0)?.id }
-            )
-            let new = records.filter { !ids.contains($0.id) }
-                .map { $0.line($0.times).dropLast() }
-            try merge.merge(new, into: cell, from: .listing(isWhole: false))
+        for (cell, lines) in MirrorPartition.lines(of: records) {
+            try merge.merge(lines, into: cell, from: .feed)
+        }
+    }
+}
+
+/// The update that is under way.
+private struct Run {
+    private static let concurrencyLimit = 2
+    /// After so many failures in a row, no others are tried.
+    private static let mostFailures = 10
+
+    let service: MirrorService
+    var plan: MirrorPlan
+    var journal: MirrorJournal
+    var running = 0
+    var requests = 0
+    /// The number of the last answers that could not be read.
+    var failures = 0
+
+    /// Asks until no question is left, a few at a time. An answer that cannot
+    /// be read costs its part.
+    mutating func ask(
+        _ report: @Sendable (MirrorCrawl.Progress) -> Void
+    ) async throws {
+        typealias Answer = (MirrorPlan.Question, Result<MirrorPage, any Error>)
+        try await store()
+        try await withThrowingTaskGroup(of: Answer.self) { group in
+            while true {
+                while running < Self.concurrencyLimit,
+                    let question = plan.next()
+                {
+                    running += 1
+                    group.addTask { [service] in
+                        let answer = await Result {
+                            try await service.page(question.query)
+                        }
+                        return (question, answer)
+                    }
+                }
+                guard let (question, answer) = try await group.next() else {
+                    return
+                }
+                running -= 1
+                requests = await service.pacer.count
+                try await use(answer, for: question)
+                try await store()
+                report(progress)
+            }
         }
     }
 
-    private func end(
-        _ scope: PhotoQuery,
-        _ comparison: MirrorStore.Comparison,
-        unread: [String]
-    ) throws {
-        let key = scope.mirrorKey
-        try store.change { state in
-            state.unfinished[key] = nil
-            state.counts[key] = comparison.total
-            state.compared[key] = comparison.began
-            state.unread[key] = unread.isEmpty ? nil : unread.sorted()
+    /// - Throws: What ends the run.
+    private mutating func use(
+        _ answer: Result<MirrorPage, any Error>,
+        for question: MirrorPlan.Question
+    ) async throws {
+        switch answer {
+        case .success(let page):
+            failures = 0
+            if plan.use(page, for: question) {
+                try await journal.keep(page, for: question)
+            }
+        case .failure(let error):
+            failures += 1
+            let failure = LoadFailure(error)
+            guard failure.isOfContent, failures < Self.mostFailures else {
+                throw error
+            }
+            plan.skip(question, because: failure)
+        }
+    }
+
+    /// Stores what follows from an answer.
+    private mutating func store() async throws {
+        while let part = plan.nextListed() {
+            plan.note(try await journal.merge(part), of: part)
+        }
+        try await journal.note(plan.states)
+    }
+
+    var progress: MirrorCrawl.Progress {
+        .init(
+            items: plan.itemCount,
+            total: plan.comparison.total,
+            requests: requests,
+            requestsLeft: plan.questionsLeft + running,
+            added: journal.count.added,
+            changed: journal.count.changed,
+            gone: journal.count.gone,
+            lost: journal.lost,
+            unread: plan.failures.map(\.part),
+            failure: plan.failures.first?.failure
+        )
+    }
+}
+
+extension MirrorPlan.Question {
+    /// The search that answers it.
+    fileprivate var query: PhotoQuery {
+        var query = parts.last ?? PhotoQuery()
+        query.lastYear = parts.first?.lastYear
+        query.mediaTypes = parts.prefix {
+            $0.firstYear == parts.first?.firstYear
+        }
+        .flatMap(\.mediaTypes)
+        query.page = page ?? 1
+        query.pageSize = page == nil ? 1 : MirrorPage.size
+        return query
+    }
+}
+
+extension LoadFailure {
+    /// `true` if the answer to one request is at fault, so that others may do.
+    fileprivate var isOfContent: Bool {
+        switch self {
+        case .refused(status: 403, _): false
+        default: [.service, .notFound].contains(kind)
         }
     }
 }

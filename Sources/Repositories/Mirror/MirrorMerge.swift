@@ -31,6 +31,8 @@ struct MirrorMerge {
         /// a file, items that they lack are missing, and gone when they are
         /// lacking again later.
         case listing(isWhole: Bool)
+        /// The feed of recent items, whose records of known items have less.
+        case feed
         /// A file, which does not tell whether known items are still listed.
         case export
     }
@@ -54,6 +56,7 @@ struct MirrorMerge {
         }
         for record in lines.lazy.compactMap({ PhotoLine($0) }) {
             let id = Array(record.id)
+            if origin == .feed, known[id] != nil { continue }
             let earlier = known[id]?.firstSeen ?? record.times.firstSeen
             var times = PhotoLine.Times(firstSeen: earlier ?? time)
             if origin == .export {

@@ -37,6 +37,22 @@ struct MirrorPartition: Hashable, Sendable {
         self.init(year: year, type: names[0], center: names[1])
     }
 
+    /// The lines of records, those of an item once, by their files.
+    static func lines(
+        of records: [JSONValue]
+    ) -> [MirrorPartition: [ArraySlice<UInt8>]] {
+        var lines: [MirrorPartition: [ArraySlice<UInt8>]] = [:]
+        var ids: Set<[UInt8]> = []
+        for line in records.map(\.line) {
+            if let record = PhotoLine(line), let cell = record.cell,
+                ids.insert(Array(record.id)).inserted
+            {
+                lines[cell, default: []].append(line)
+            }
+        }
+        return lines
+    }
+
     private static let prefix = "year="
     static let ending = ".jsonl"
 

@@ -156,6 +156,17 @@ final class CrawlHarness: Sendable {
         }
     }
 
+    /// The ids and titles of all items that are not gone.
+    func titles() throws -> [String] {
+        try mirror.store.cells().flatMap { cell in
+            try mirror.text(of: cell).split(separator: "\n")
+                .filter { !$0.contains(#""gone":true"#) }.map { line in
+                    let words = line.split(separator: "\"")
+                    return "\(words[5]) \(words[9])"
+                }
+        }
+    }
+
     /// The ids of items that are marked as gone.
     func gone() throws -> [String] {
         try mirror.store.cells().flatMap { cell in

@@ -2,6 +2,7 @@ import Foundation
 import Mocks
 import Models
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import Repositories
@@ -50,7 +51,7 @@ struct MirrorChangesTests {
         #expect(done.items == 122)
     }
 
-    @Test func `an unchanged library is asked at most 60 times`() async throws {
+    @Test func `an unchanged library is asked at most 30 times`() async throws {
         let photos = (1930 ... 2026).flatMap { year in
             [MediaType.image, .audio, .video].flatMap { type in
                 CrawlHarness.photos(year, year % 3 + 1, type: type)
@@ -62,7 +63,7 @@ struct MirrorChangesTests {
         for days in [0, 1, 0.5, 1, 1] {
             harness.wait(days: days)
             let (done, _) = try await harness.run(scope)
-            #expect(done.requests <= 60)
+            #expect(done.requests <= 30)
             #expect(done.items == photos.count)
             #expect(done.missing == 0)
         }
@@ -149,9 +150,6 @@ struct MirrorChangesTests {
         remove(1, of: 2019)
         #expect(try await harness.run().done.added == 1)
         #expect(try await harness.run().done.gone == 1)
-        harness.wait(days: 3)
-        let (_, queries) = try await harness.run()
-        #expect(!fetched(queries).isEmpty)
         // An item that was missed then is missed again now.
         remove(2, of: 2019)
         harness.wait(days: 400)
@@ -200,40 +198,60 @@ struct MirrorChangesTests {
         #expect(try await fetched(harness.run().queries) == [])
     }
 
-    @Test func `a thirtieth of the rest is fetched a day, the oldest first`()
+    @Test func `an edit of an older year arrives with a full update`()
         async throws
     {
         try await harness.run()
-        var years: [Int] = []
-        for _ in 1 ... 8 {
-            harness.wait(days: 1.1)
-            let (_, queries) = try await harness.run()
-            #expect(fetched(queries).count == 1)
-            years += fetched(queries)
-            // The same day.
-            #expect(try await fetched(harness.run().queries) == [])
-        }
-        #expect(years == [2024, 2023, 2022, 2021, 2020, 2019, 2018, 2024])
+        edit("Edited", harness)
+        harness.wait(days: 400)
+        // Those of the last two years.
+        #expect(try await harness.run().done.changed == 101)
+        #expect(try await harness.run(isFull: true).done.changed == 21)
     }
 
-    @Test func `an edit arrives although nothing else has changed`()
-        async throws
-    {
+    /// Items come, go, move between years and are edited, while each day the
+    /// mirror is updated. What counts hide, a full update finds.
+    @Test(arguments: 1 ... 4)
+    func `full updates leave no difference to the library`(
+        seed: UInt64
+    ) async throws {
+        var random = SeededRandom(seed: seed)
         try await harness.run()
+        for day in 1 ... 12 {
+            for number in 0 ..< 3 {
+                change(&random, id: "new-\(day)-\(number)")
+            }
+            harness.wait(days: 1)
+            try await harness.run()
+        }
+        // What is missing twice is gone.
+        for _ in 1 ... 2 { try await harness.run(isFull: true) }
+        let photos = harness.search.photos.map {
+            "\($0.id) \($0.title ?? "")"
+        }
+        #expect(try harness.titles().sorted() == photos.sorted())
+    }
+
+    /// Changes an item at random.
+    private func change(_ random: inout SeededRandom, id: String) {
         change { photos in
-            for index in photos.indices where photos[index].date?.first == "2" {
-                photos[index] = Photo(
-                    id: photos[index].id,
-                    title: "Edited",
-                    mediaType: .image,
-                    date: photos[index].date,
-                    facts: photos[index].facts
-                )
+            let index = Int.random(in: photos.indices, using: &random)
+            let photo = photos[index]
+            let year = Int.random(in: 2018 ... 2026, using: &random)
+            let isNew = Int.random(in: 0 ... 3, using: &random)
+            let other = Photo(
+                id: isNew == 0 ? PhotoID(id) : photo.id,
+                title: "Changed for " + id,
+                mediaType: .image,
+                date: isNew == 1 ? photo.date : "\(year)-01-01T00:00:00Z",
+                facts: photo.facts
+            )
+            switch isNew {
+            case 0: photos.append(other)
+            case 1, 2: photos[index] = other
+            default: photos.remove(at: index)
             }
         }
-        harness.wait(days: 40)
-        let (done, _) = try await harness.run()
-        #expect(done.changed == 122)
     }
 
     @Test func `an item that is missing twice is gone, until it is back`()
