@@ -58,21 +58,22 @@ struct ByteFinder: Sendable {
     }
 
     /// - Returns: Where the text begins, from a place on; `nil` if it does not
-    ///   occur.
+    ///   occur before `end`, or anywhere.
     func firstIndex(
         in bytes: UnsafeRawBufferPointer,
-        from start: Int = 0
+        from start: Int = 0,
+        before end: Int? = nil
     ) -> Int? {
-        let last = bytes.count - needle.count
+        let last = (end ?? bytes.count) - needle.count
         var place = start
         let one = Lanes(needle[first])
         let other = Lanes(needle[second])
-        while place <= last - 31 {
+        while place <= last, place <= bytes.count - needle.count - 31 {
             let found =
                 one.matches(bytes, at: place + first)
                 .& other.matches(bytes, at: place + second)
             if any(found) {
-                for lane in 0 ..< 32 where found[lane] {
+                for lane in 0 ..< 32 where found[lane] && place + lane <= last {
                     if isText(bytes, at: place + lane) { return place + lane }
                 }
             }

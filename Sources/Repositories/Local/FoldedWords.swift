@@ -91,6 +91,9 @@ enum FoldedWords {
         }
     }
 
+    /// Returns `true` for a letter or digit of ASCII.
+    static func isLetter(_ byte: UInt8) -> Bool { folded[Int(byte)] != 0 }
+
     private static func appendASCII(
         _ text: ArraySlice<UInt8>,
         isJSON: Bool = false,

@@ -19,6 +19,8 @@ struct LocalSearch: Sendable {
     private let terms: [Term]
     /// Words that have to occur.
     private let needles: [ByteFinder]
+    /// `true` if there are no phrases, and words of ASCII only.
+    private let isOfWords: Bool
     /// `true` if what is searched for has no letter or digit.
     private let isImpossible: Bool
     private let mediaTypes: Set<String>
@@ -55,6 +57,9 @@ struct LocalSearch: Sendable {
             }
         }
         self.terms = terms
+        isOfWords = terms.allSatisfy { term in
+            term.finder.needle.allSatisfy { 0x20 < $0 && $0 < 0x80 }
+        }
         needles = terms.filter { !$0.isExcluded }.flatMap {
             $0.finder.needle.split(separator: 0x20)
         }
@@ -121,23 +126,29 @@ struct LocalSearch: Sendable {
         _ order: PhotoOrder? = nil
     ) async throws -> [FoundRecord] {
         guard !isImpossible else { return [] }
-        // As many shares as cores, though more than four bring little.
-        let count = min(4, ProcessInfo.processInfo.activeProcessorCount)
+        let count = ProcessInfo.processInfo.activeProcessorCount
         let shares = (0 ..< count).map { first in
             Array(stride(from: first, to: records.parts.count, by: count))
         }
         let results = await shares.concurrentMap(limit: count) { share in
             Result {
-                try share.map { part in
+                let scans = try share.map { part in
                     try RecordScan(self, order, in: records, part: part)
                 }
+                let found = scans.flatMap(\.found)
+                return (scans, order?.sorted(found) ?? found)
             }
         }
         var scans: [RecordScan] = []
-        for result in results { scans += try result.get() }
-        var found = scans.flatMap(\.found)
+        var found: [FoundRecord] = []
+        for result in results {
+            let (more, sorted) = try result.get()
+            scans += more
+            found += sorted
+        }
         let older = try records.older(scans)
         if !older.isEmpty { found.removeAll { older.contains($0.place) } }
+        // What is sorted in parts takes little.
         return order?.sorted(found) ?? found
     }
 
@@ -168,19 +179,72 @@ struct LocalSearch: Sendable {
         if let nasaID, !record.id.elementsEqual(nasaID.utf8) { return 0 }
         if let album, !record.texts(.album).contains(album) { return 0 }
         guard !terms.isEmpty else { return 1 }
+        if isOfWords, record.isPlain { return score { $0.weight(in: record) } }
         return SearchedField.words(of: record).withUnsafeBytes { words in
-            var score: UInt8 = 1
-            for term in terms {
-                let weight = term.weight(in: words)
-                guard (weight > 0) != term.isExcluded else { return 0 }
-                score = min(score, 255 - weight) + weight
-            }
-            return score
+            score { $0.weight(in: words) }
         }
+    }
+
+    private func score(weight: (Term) -> UInt8) -> UInt8 {
+        var score: UInt8 = 1
+        for term in terms {
+            let weight = weight(term)
+            guard (weight > 0) != term.isExcluded else { return 0 }
+            score = min(score, 255 - weight) + weight
+        }
+        return score
     }
 }
 
 extension LocalSearch.Term {
+    /// The weight of the first field to search that has it, of a record whose
+    /// words are among its bytes; 0 without one.
+    fileprivate func weight(in record: PhotoLine) -> UInt8 {
+        record.line.withUnsafeBytes { line in
+            for (number, weight) in SearchedField.weights.enumerated()
+            where fields & 1 << number != 0 {
+                let field = record.place(ofField: number)
+                if isFound(in: field, of: line) { return max(1, weight) }
+            }
+            return 0
+        }
+    }
+
+    /// Returns `true` if a text, or a list, in JSON has it as a whole word.
+    private func isFound(
+        in field: Range<Int>,
+        of json: UnsafeRawBufferPointer
+    ) -> Bool {
+        var place = field.lowerBound
+        guard !field.isEmpty, "[\"".utf8.contains(json[place]) else {
+            return false
+        }
+        while let start = finder.firstIndex(
+            in: json,
+            from: place,
+            before: field.upperBound
+        ) {
+            let end = start + finder.needle.count
+            let isEnd = isPrefix || !FoldedWords.isLetter(json[end])
+            let isStart =
+                !FoldedWords.isLetter(json[start - 1])
+                || isEscaped(start - 1, in: json)
+            if isEnd, isStart, !isEscaped(start, in: json) { return true }
+            place = start + 1
+        }
+        return false
+    }
+
+    /// Returns `true` for the character of an escape, as the n of a new line.
+    private func isEscaped(
+        _ place: Int,
+        in json: UnsafeRawBufferPointer
+    ) -> Bool {
+        var start = place
+        while start > 0, json[start - 1] == UInt8(ascii: "\\") { start -= 1 }
+        return (place - start) % 2 == 1
+    }
+
     /// The weight of its first place, where it is the whole word, in a field to
     /// search; 0 without one.
     fileprivate func weight(in words: UnsafeRawBufferPointer) -> UInt8 {

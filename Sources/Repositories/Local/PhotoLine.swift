@@ -2,8 +2,9 @@ import Foundation
 import Models
 import Services
 
-/// A record of a mirror: an item as it is exported, with when it was first
-/// seen, since when it is missing, and whether it is gone.
+/// A record of an item on a line, as it is exported, which is not decoded. In a
+/// mirror it also has when the item was first seen, since when it is missing,
+/// and whether it is gone.
 struct PhotoLine: Sendable {
     /// When an item was seen and missed, in ISO 8601.
     struct Times: Equatable, Sendable {
@@ -25,7 +26,7 @@ struct PhotoLine: Sendable {
     /// another source where it has to be of the image library.
     init?(_ line: ArraySlice<UInt8>, isOfImages: Bool = true) {
         guard let fields = FlatRecord(line, names: Self.names),
-            let id = fields.utf8(Self.place(.nasaID)),
+            let id = fields.utf8(Self.idPlace),
             1 ... 1_000 ~= id.count,
             !isOfImages
                 || fields.text(Self.place(.source)) ?? "images" == "images"
@@ -75,7 +76,7 @@ struct PhotoLine: Sendable {
     }
 
     /// As of `RecordDate`.
-    var date: Int64 { RecordDate.date(utf8(.dateCreated)) }
+    var date: Int64 { RecordDate.date(fields.utf8(Self.datePlace) ?? []) }
 
     /// The record as it is stored, with all members in their order.
     func line(_ times: Times) -> [UInt8] {
@@ -112,6 +113,19 @@ extension PhotoLine {
     /// The whole line.
     var line: ArraySlice<UInt8> { fields.line }
 
+    /// `true` if the words of each field are among its bytes: see
+    /// `FoldedWords.isPlain`. Those of an id may lack the name of its source.
+    var isPlain: Bool {
+        !id.contains(UInt8(ascii: ":"))
+            && (fields.isASCII || FoldedWords.isPlain(line))
+    }
+
+    /// Where the JSON of a field is that is searched, by its number, in the
+    /// line.
+    func place(ofField number: Int) -> Range<Int> {
+        fields.place(of: SearchedField.places[number])
+    }
+
     /// Appends the folded words of a field; those of an id without the name of
     /// its source.
     func appendWords(at place: Int, to words: inout [UInt8]) {
@@ -130,6 +144,7 @@ extension PhotoLine {
     }
 
     private static let idPlace = place(.nasaID)
+    private static let datePlace = place(.dateCreated)
 
     var foldedTitle: [UInt8] {
         var title: [UInt8] = []

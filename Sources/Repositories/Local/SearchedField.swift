@@ -33,5 +33,5 @@ enum SearchedField {
     }
 
     /// Looked up once, since a search reads many records.
-    private static let places = fields.map(PhotoLine.place)
+    static let places = fields.map(PhotoLine.place)
 }

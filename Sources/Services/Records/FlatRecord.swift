@@ -1,42 +1,52 @@
 import Foundation
+import Glibc
 
 /// A JSON object on a line whose members are found without decoding them.
 package struct FlatRecord: Sendable {
     /// The whole line, as `JSONText` repairs it; the places below are in it.
     package let line: ArraySlice<UInt8>
     /// The values of the names, as JSON; empty if there is none.
-    private var values: [Range<Int>]
+    private let values: [Range<Int>]
+    /// `true` if its texts are ASCII without escapes.
+    package let isASCII: Bool
 
     /// `nil` if it is not an object in UTF-8. Finds members by their names,
     /// which mostly come in this order. The line has no newline.
     package init?(_ line: ArraySlice<UInt8>, names: [[UInt8]]) {
-        guard (try? UTF8Span(validating: line.span)) != nil,
-            let (line, values) = Self.scan(line, names)
+        guard let (repaired, values, isASCII) = Self.scan(line, names),
+            isASCII || (try? UTF8Span(validating: line.span)) != nil
         else { return nil }
-        self.line = line
-        let start = line.startIndex
-        self.values = values.map {
-            $0.lowerBound + start ..< $0.upperBound + start
-        }
+        self.line = repaired
+        self.values = values
+        self.isASCII = isASCII
     }
 
     /// The line, repaired if need be, and where the values are from its start.
     private static func scan(
         _ line: ArraySlice<UInt8>,
         _ names: [[UInt8]]
-    ) -> (ArraySlice<UInt8>, [Range<Int>])? {
-        let (found, isSound) = line.withUnsafeBufferPointer { bytes in
+    ) -> (ArraySlice<UInt8>, [Range<Int>], isASCII: Bool)? {
+        let (found, isSound, isASCII) = line.withUnsafeBufferPointer { bytes in
             var scanner = JSONLineScanner(bytes)
-            return (scanner.members(names), scanner.isSound)
+            let found = scanner.members(names, from: line.startIndex)
+            return (found, scanner.isSound, scanner.isASCII)
         }
         return found.flatMap {
             isSound
-                ? (line, $0) : scan(JSONText.repaired(line)[...], names)
+                ? (line, $0, isASCII)
+                : scan(JSONText.repaired(line)[...], names)
         }
     }
 
     /// The JSON of the value at the index of a name; empty if there is none.
     package subscript(name: Int) -> ArraySlice<UInt8> { line[values[name]] }
+
+    /// Where that is, from the beginning of the line.
+    package func place(of name: Int) -> Range<Int> {
+        let start = line.startIndex
+        return values[name].lowerBound - start
+            ..< values[name].upperBound - start
+    }
 
     /// The bytes of a text, without escapes; `nil` for another value.
     package func utf8(_ name: Int) -> ArraySlice<UInt8>? {
@@ -80,29 +90,37 @@ private struct JSONLineScanner {
     private var place = 0
     /// `false` if texts have to be repaired.
     private(set) var isSound = true
+    /// `false` if a text has an escape, or a character outside of ASCII.
+    private(set) var isASCII = true
 
     init(_ bytes: UnsafeBufferPointer<UInt8>) {
         self.bytes = bytes
     }
 
-    /// The values of the names; `nil` if this is not an object.
-    mutating func members(_ names: [[UInt8]]) -> [Range<Int>]? {
-        var values = [Range<Int>](repeating: 0 ..< 0, count: names.count)
+    /// The values of the names, with the bytes counted from `start`; `nil` if
+    /// this is not an object.
+    mutating func members(
+        _ names: [[UInt8]],
+        from start: Int
+    ) -> [Range<Int>]? {
+        var values = Array(repeating: start ..< start, count: names.count)
         var expected = 0
         // Some editors begin a file with it.
         _ = skip("\u{FEFF}")
         let isObject = skipList("{", "}") { scanner in
-            guard let name = scanner.string(), scanner.take(":"),
-                let value = scanner.value(depth: 1)
-            else { return false }
-            let key = scanner.bytes[name].dropFirst().dropLast()
-            func isKey(_ index: Int) -> Bool { key.elementsEqual(names[index]) }
+            var index: Int? = expected
             // Members mostly come in order.
-            let index =
-                expected < names.count && isKey(expected)
-                ? expected : names.indices.first(where: isKey)
+            if expected == names.count || !scanner.skip(name: names[expected]) {
+                guard let name = scanner.string() else { return false }
+                let key = scanner.bytes[name].dropFirst().dropLast()
+                index = names.firstIndex { key.elementsEqual($0) }
+            }
+            guard scanner.take(":"), let value = scanner.value(depth: 1) else {
+                return false
+            }
             if let index {
-                values[index] = value
+                values[index] =
+                    value.lowerBound + start ..< value.upperBound + start
                 expected = index + 1
             }
             return true
@@ -149,6 +167,17 @@ private struct JSONLineScanner {
         return take(end)
     }
 
+    /// Skips a name with its quotes, if it is next.
+    private mutating func skip(name: [UInt8]) -> Bool {
+        let end = place + name.count + 1
+        guard end < bytes.count, bytes[place] == 0x22, bytes[end] == 0x22,
+            let text = bytes.baseAddress.map({ $0 + place + 1 }),
+            memcmp(text, name, name.count) == 0
+        else { return false }
+        place = end + 1
+        return true
+    }
+
     private mutating func value(depth: Int) -> Range<Int>? {
         skipSpace()
         let start = place
@@ -175,6 +204,8 @@ private struct JSONLineScanner {
         skipSpace()
         let start = place
         guard take("\"") else { return nil }
+        if skipPlainText() { return start ..< place }
+        isASCII = false
         while let byte = next {
             place += 1
             switch byte {
@@ -187,6 +218,27 @@ private struct JSONLineScanner {
             }
         }
         return nil
+    }
+
+    /// Skips the rest of a text that has nothing to look at, as most have none:
+    /// many bytes at once.
+    ///
+    /// - Returns: Whether it is such a text.
+    private mutating func skipPlainText() -> Bool {
+        guard let rest = bytes.baseAddress.map({ $0 + place }),
+            let quote = memchr(rest, 0x22, bytes.count - place)
+        else { return false }
+        let count = UnsafeRawPointer(quote) - UnsafeRawPointer(rest)
+        var special: UInt8 = 0
+        var all: UInt8 = 0
+        for byte in UnsafeBufferPointer(start: rest, count: count) {
+            special |= (byte < 0x20 ? 1 : 0) | (byte == 0x5C ? 1 : 0)
+            all |= byte
+        }
+        guard special == 0 else { return false }
+        if all >= 0x80 { isASCII = false }
+        place += count + 1
+        return true
     }
 
     /// Skips the rest of an escape, of a bad one only the backslash.

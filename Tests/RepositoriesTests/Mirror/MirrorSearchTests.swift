@@ -1,5 +1,4 @@
 import Models
-import TestSupport
 import Testing
 
 @testable import Repositories
@@ -128,53 +127,6 @@ struct MirrorSearchTests {
         ids: [String]
     ) async throws {
         #expect(try await mirror.ids("", order: order) == ids)
-    }
-
-    /// As plain as can be.
-    private static func matches(_ title: [String], _ terms: [String]) -> Bool {
-        terms.allSatisfy { term in
-            if term.hasPrefix("-") {
-                return !title.contains(String(term.dropFirst()))
-            }
-            if term.hasSuffix("*") {
-                return title.contains { $0.hasPrefix(term.dropLast()) }
-            }
-            return title.contains(term)
-        }
-    }
-
-    @Test func `random searches find what a plain model finds`() async throws {
-        var random = SeededRandom(seed: 7)
-        let words = [
-            "a", "ab", "abc", "b", "bc", "moon", "m", "moo", "1", "11",
-        ]
-        func pick(_ count: ClosedRange<Int>) -> [String] {
-            (0 ..< Int.random(in: count, using: &random)).map { _ in
-                words.randomElement(using: &random) ?? ""
-            }
-        }
-        let titles = (0 ..< 300).map { _ in pick(0 ... 7) }
-        let mirror = try TemporaryMirror(
-            titles.enumerated().map { index, title in
-                .init(
-                    TemporaryMirror.record(
-                        "id\(1_000 + index)",
-                        title.joined(separator: ", ")
-                    )
-                )
-            }
-        )
-        for _ in 0 ..< 100 {
-            let terms = pick(1 ... 3).map { word in
-                [word, word, "-" + word, word + "*"]
-                    .randomElement(using: &random) ?? word
-            }
-            let expected = titles.indices
-                .filter { Self.matches(titles[$0], terms) }
-                .map { "id\(1_000 + $0)" }
-            let found = try await mirror.ids(terms.joined(separator: " "))
-            #expect(found.sorted() == expected, "\(terms)")
-        }
     }
 }
 
