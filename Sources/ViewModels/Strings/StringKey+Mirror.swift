@@ -31,6 +31,8 @@ package extension StringKey {
             -단어는 그 단어를 제외합니다(단어들 앞에 --를 쓰거나 따옴표로 묶으세요).
             """
     static let headingMirrorOptions = "UPDATE OPTIONS" | "update 옵션"
+    static let mirrorCopying =
+        "Copying records: {0} of {1}" | "기록 복사 중: {0}/{1}"
     static let mirrorDone =
         "Added: {0}. Changed: {1}. Gone: {2}. Requests: {3}."
         | "추가: {0}. 변경: {1}. 사라짐: {2}. 요청: {3}."

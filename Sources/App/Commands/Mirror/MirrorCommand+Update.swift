@@ -59,10 +59,10 @@ extension MirrorCommand {
                 scope,
                 isFull: context[Self.full]
             )
-            console.endProgress()
+            report.end()
             return end(progress)
         } catch {
-            console.endProgress()
+            report.end()
             if error.storageCode == EWOULDBLOCK {
                 throw CommandError.cannotWrite(.mirrorBusy)
             }
@@ -94,44 +94,5 @@ extension MirrorCommand {
             progress.requests
         ).or(progress.unread.isEmpty ? .done : .someFailed)
             .or(progress.lost == 0 ? .done : .service)
-    }
-}
-
-/// Shows how far an update is: on a terminal always, in a log every minute.
-private final class MirrorProgress: Sendable {
-    private static let pause: TimeInterval = 60
-
-    private let console: Console
-    private let start: Date
-    private let next: Mutex<Date>
-
-    init(_ console: Console) {
-        self.console = console
-        start = console.now
-        next = Mutex(start.addingTimeInterval(Self.pause))
-    }
-
-    func show(_ progress: MirrorCrawl.Progress) {
-        let now = console.now
-        let isDue = next.withLock { next in
-            guard now >= next else { return false }
-            next = now.addingTimeInterval(Self.pause)
-            return true
-        }
-        if console.streams.error.isTerminal {
-            console.status.report(text(progress, now))
-        } else if isDue {
-            console.note(text(progress, now))
-        }
-    }
-
-    /// `12,400 of 41,940 items, 38 minutes left`
-    private func text(_ progress: MirrorCrawl.Progress, _ now: Date) -> String {
-        let total = max(progress.total, progress.items)
-        let items = console.string(.exportProgress, [progress.items, total])
-        guard let left = progress.timeLeft(after: now.timeIntervalSince(start))
-        else { return items }
-        let time = console.strings.wait(left)
-        return items + ", " + console.strings(.timeLeft, time)
     }
 }
