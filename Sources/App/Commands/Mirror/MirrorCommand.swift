@@ -11,7 +11,7 @@ struct MirrorCommand: Command {
         case status, update, export, clear
         case merge = "import"
     }
-    private static let overwrite = Option<Bool>("overwrite")
+    static let overwrite = Option<Bool>("overwrite")
 
     static let name = "mirror"
     static let summary = StringKey.mirrorSummary
@@ -75,8 +75,7 @@ struct MirrorCommand: Command {
                 let status = console.fail(CommandError.notFound(.mirrorNone))
                 guard action == .status else { return status }
                 // There is something to say of nothing, too.
-                let nothing = record(MirrorSummary(), of: store)
-                return isJSON ? console.write(nothing) : .done
+                return isJSON ? writeJSON(MirrorSummary(), of: store) : .done
             }
             switch action {
             case .export: return try export(file, of: store)
@@ -96,112 +95,6 @@ struct MirrorCommand: Command {
         case .export: [overwrite.name]
         case .merge: []
         }
-    }
-
-    private func merge(
-        _ path: String,
-        into store: MirrorStore
-    ) throws -> ExitStatus {
-        guard let file = console.file(path) else {
-            throw CommandError.notFound(.importUnreadable, path)
-        }
-        let count = try store.merge(path) {
-            (try? file.read(upToCount: 4 << 20) ?? Data()).map(Array.init)
-        }
-        return console.print(
-            .mirrorImported,
-            count.added,
-            count.changed,
-            count.unreadable
-        ).or(count.unreadable > 0 ? .other : .done)
-    }
-
-    /// Writes all records to a new file, or to standard output.
-    private func export(
-        _ path: String,
-        of store: MirrorStore
-    ) throws -> ExitStatus {
-        let parts = try store.parts()
-        guard !parts.isEmpty else {
-            throw CommandError.notFound(.mirrorNoRecords)
-        }
-        if path != "-" {
-            let mayReplace = context[Self.overwrite]
-            if !mayReplace { try CommandError.rejectFile(at: path) }
-            try store.export(to: URL(filePath: path), mayReplace: mayReplace)
-            return .done
-        }
-        for part in parts {
-            try console.output
-                .write(String(decoding: try part.get(), as: UTF8.self))
-        }
-        return .done
-    }
-
-    private func clear(_ store: MirrorStore) async throws -> ExitStatus {
-        let count = try await store.summary().items
-        try await context.confirm(.mirrorConfirm, count, unless: count == 0)
-        try store.clear()
-        return console.print(.mirrorCleared)
-    }
-
-    private func writeStatus(
-        of store: MirrorStore
-    ) async throws -> ExitStatus {
-        let summary = try await store.summary()
-        let path = store.url.plainPath
-        if isJSON { return console.write(record(summary, of: store)) }
-        let years = summary.years.map { "\($0.lowerBound)–\($0.upperBound)" }
-        let gone = summary.gone > 0 ? console.number(summary.gone) : nil
-        let updated = summary.updated.map(console.formatters.age)
-        return console.print([
-            (.folder, path),
-            (.keysItems, console.number(summary.items)),
-            (.mirrorGone, gone),
-            (.mirrorYears, years),
-            (.mirrorCoverage, coverage(summary.coverage)),
-            (.mirrorUnfinished, coverage(summary.unfinished)),
-            (.mirrorProgress, progress(of: summary)),
-            (.mirrorNotRead, coverage(summary.unread)),
-            (.mirrorSize, ByteFormatter.string(from: summary.bytes)),
-            (.mirrorUpdated, updated ?? strings(.mirrorNever)),
-        ])
-    }
-
-    /// The progress of comparisons; `nil` if none is under way.
-    private func progress(of summary: MirrorSummary) -> String? {
-        guard !summary.unfinished.isEmpty else { return nil }
-        return console.string(
-            .exportProgress,
-            [summary.compared, max(summary.toCompare, summary.compared)]
-        )
-    }
-
-    private var isJSON: Bool { context[CommonOptions.format] == .json }
-
-    private func record(
-        _ summary: MirrorSummary,
-        of store: MirrorStore
-    ) -> JSONValue {
-        [
-            "folder": .string(store.url.plainPath),
-            "items": .integer(summary.items), "gone": .integer(summary.gone),
-            "bytes": .integer(summary.bytes),
-            "updated": JSONValue(summary.updated?.formatted(.iso8601)),
-            "first_year": JSONValue(summary.years?.lowerBound),
-            "last_year": JSONValue(summary.years?.upperBound),
-            "coverage": JSONValue(summary.coverage),
-            "unfinished": JSONValue(summary.unfinished),
-            "unread": JSONValue(summary.unread),
-        ]
-    }
-
-    /// The part compared with the service; `nil` for none.
-    private func coverage(_ scopes: [String]) -> String? {
-        let texts = scopes.map {
-            $0 == MirrorSummary.all ? strings(.mirrorAll) : $0
-        }
-        return texts.isEmpty ? nil : texts.joined(separator: "; ")
     }
 }
 
