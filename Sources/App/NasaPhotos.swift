@@ -238,7 +238,7 @@ package struct NasaPhotos {
 extension ProgramDescription {
     /// Other names of subjects of help.
     private static let subjects: [String: HelpSubject] = [
-        "options": .program, "commands": .program,
+        "commands": .program, "topics": .topics,
         "fields": .topic("formats"), "columns": .topic("formats"),
         "keys": .topic("sessions"), "pictures": .topic("terminals"),
         "qualifiers": .topic("searching"), "dates": .topic("days"),
@@ -260,6 +260,9 @@ extension ProgramDescription {
 
     private func help(about name: String, _ option: String?) -> HelpSubject? {
         guard let option else { return Self.subjects[name] }
+        if option == "examples", command(name) != nil {
+            return .examples(of: name)
+        }
         let found = options(of: name).first { $0.spellings.contains(option) }
         guard command(name) != nil, let found else { return nil }
         return .option(found.name, of: name)

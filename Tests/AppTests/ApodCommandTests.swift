@@ -129,14 +129,27 @@ struct ApodCommandTests {
     ) async throws {
         let run = try await ProgramRun(sample: "apod " + days)
         #expect(run.status == .notFound)
-        #expect(run.errors.contains("No photos for " + place))
-        #expect(run.errors.hasSuffix("with photos: \(nearest).\n"))
+        #expect(run.errors.contains("Nothing for " + place))
+        #expect(run.errors.hasSuffix("Nearest: \(nearest).\n"))
+    }
+
+    @Test func `offline, a search says that only stored days were searched`()
+        async throws
+    {
+        let run = try await ProgramRun(["apod", "moon", "--offline"])
+        #expect(run.status == .network)
+        #expect(
+            run.errors.hasSuffix(
+                "Only the days stored on this machine were searched, without a "
+                    + "result.\n"
+            )
+        )
     }
 
     @Test func `the picture of tomorrow is not there yet`() async throws {
         let run = try await ProgramRun(sample: "apod tomorrow")
         #expect(run.status == .notFound)
-        #expect(run.errors.contains("No photos for 2026-09-22."))
+        #expect(run.errors.contains("Nothing for 2026-09-22."))
         #expect(run.errors.contains("2026-09-21"))
     }
 

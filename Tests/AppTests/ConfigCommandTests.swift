@@ -39,6 +39,25 @@ struct ConfigCommandTests {
         #expect(run.errors.contains(words) || words.isEmpty)
     }
 
+    @Test(arguments: [
+        ["set", "timeout", "9"], ["timeout"], ["get", "timeoutt"],
+        ["list", "--timeout", "x"],
+    ])
+    func `config that is refused names the file to edit`(
+        words: [String]
+    ) async throws {
+        let run = try await ProgramRun(
+            ["config"] + words,
+            environment: ["NASA_PHOTOS_CONFIG": "/tmp/my config"]
+        )
+        #expect(run.status == .usage)
+        #expect(
+            run.errors.hasSuffix(
+                "nasa-photos: to change a setting, edit /tmp/my config\n"
+            )
+        )
+    }
+
     @Test func `config lists settings that the file takes as they are`()
         async throws
     {

@@ -87,7 +87,7 @@ final class DownloadListTests {
         #expect(names == [])
         let stored = try await download("one")
         #expect(stored.status == .done)
-        #expect(stored.errors.contains("one: using a cached list of its files"))
+        #expect(stored.errors.contains("one: using a stored list of its files"))
         #expect(stored.errors.contains("503"))
         #expect(names == ["one~orig.jpg"])
     }
@@ -128,7 +128,7 @@ final class DownloadListTests {
         server.fail("/asset")
         let run = try await download("--favorites")
         #expect(run.status == .done)
-        #expect(run.errors.contains("one: using a cached list of its files"))
+        #expect(run.errors.contains("one: using a stored list of its files"))
         #expect(names == ["one~orig.jpg"])
     }
 

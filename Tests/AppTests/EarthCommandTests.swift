@@ -47,8 +47,8 @@ struct EarthCommandTests {
         #expect(run.status == .notFound)
         #expect(
             run.errors
-                == "nasa-photos: No photos for \(place). "
-                + "Nearest with photos: \(nearest).\n"
+                == "nasa-photos: Nothing for \(place). "
+                + "Nearest: \(nearest).\n"
         )
     }
 

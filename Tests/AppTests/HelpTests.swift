@@ -2,8 +2,10 @@ import Foundation
 import Terminal
 import TestSupport
 import Testing
+import ViewModels
 
 @testable import App
+@testable import Arguments
 
 @Suite(.queued)
 struct HelpTranscriptTests {
@@ -41,8 +43,9 @@ struct HelpTranscriptTests {
     }
 
     @Test(arguments: [
-        ("download", "--size", "Size to download", 5),
-        ("download", "-o", "Folder to save files in", 5),
+        ("download", "--size", "Size, or the next smaller one", 5),
+        ("download", "-o", "Folder, or file name for one item", 5),
+        ("search", "--list", "large where pictures are blocks", 5),
         ("search", "--color", "When to use color", 5),
     ])
     func `help after an option is about that alone`(
@@ -56,6 +59,54 @@ struct HelpTranscriptTests {
         #expect(run.output.contains(text), "\(run.output)")
         #expect(run.lines.count <= most)
         #expect(run.lines.dropFirst().first?.contains(option) == true)
+    }
+
+    /// The pages of commands and topics, but for those that are for programs,
+    /// and those that `help` alone leads to.
+    private static let pages =
+        [[]]
+        + CommandList.program(Strings(.english)).subjects.map(\.value)
+        .filter { !["manual", "schema"].contains($0) }.map { [$0] }
+        + [["topics"], ["download", "examples"], ["search", "examples"]]
+
+    @Test(arguments: pages, ["en_US.UTF-8", "ko_KR.UTF-8"])
+    func `a page of help fits a screen of 48 lines and 80 columns`(
+        page: [String],
+        locale: String
+    ) async throws {
+        let run = try await ProgramRun(
+            ["help"] + page,
+            environment: ["LC_ALL": locale]
+        )
+        let lines = run.output.split(
+            separator: "\n",
+            omittingEmptySubsequences: false
+        ).dropLast()
+        #expect(run.status == .done)
+        #expect(2 ... 48 ~= lines.count, "\(lines.count)")
+        let widths = lines.map { CellText.width(String($0)) }
+        #expect(widths.allSatisfy { $0 <= 80 })
+    }
+
+    @Test func `what a page has no room for has pages of its own`()
+        async throws
+    {
+        let page = try await ProgramRun(["help", "download"])
+        #expect(!page.output.contains("download --verify"))
+        #expect(
+            page.lines.suffix(2).joined(separator: " ")
+                == "More: 'nasa-photos help download --type', "
+                + "'nasa-photos help download examples', "
+                + "'nasa-photos help options'"
+        )
+        let examples = try await ProgramRun(["help", "download", "examples"])
+        #expect(examples.lines.contains("  nasa-photos download --verify"))
+        #expect(examples.lines.contains("  nasa-photos download as11-40-5874"))
+        let options = try await ProgramRun(["help", "options"])
+        #expect(options.output.contains("--no-cache"))
+        #expect(options.output.contains("Use --no-FLAG to override"))
+        let topics = try await ProgramRun(["help", "topics"])
+        #expect(topics.output.contains("options      Options of all commands"))
     }
 
     @Test func `help about an option that there is not is refused`()

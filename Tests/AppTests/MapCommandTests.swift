@@ -139,7 +139,7 @@ struct MapCommandTests {
 
     @Test(arguments: [
         ("1", "Perseverance, sol 1646, stop 79_1204, 1–"),
-        ("2", "Nearest with photos: sol 1646"),
+        ("2", "Nearest: sol 1646"),
     ])
     func `a panorama leads to the photos of its stop, also in words`(
         number: String,

@@ -107,7 +107,7 @@ struct MarsCommandTests {
         // There is nothing before the first one.
         let run = try await ProgramRun(sample: "mars curiosity -1")
         #expect(run.status == .notFound)
-        #expect(run.errors.contains("Nearest with photos: sol 4681"))
+        #expect(run.errors.contains("Nearest: sol 4681"))
     }
 
     /// The sols that are listed of a rover with photos of three sols.
@@ -205,7 +205,7 @@ struct MarsCommandTests {
         let run = try await ProgramRun(sample: "mars curiosity 4690")
         #expect(run.status == .notFound)
         #expect(run.errors.contains("sol 4690"))
-        #expect(run.errors.contains("Nearest with photos: sol 4681."))
+        #expect(run.errors.contains("Nearest: sol 4681."))
         #expect(run.output.isEmpty)
     }
 

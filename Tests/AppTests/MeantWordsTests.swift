@@ -170,14 +170,4 @@ struct MeantWordsTests {
         let names = Self.program.allOptions.filter { !$0.isHidden }.map(\.name)
         #expect(names.count <= 57, "\(names.count)")
     }
-
-    @Test(arguments: program.commands.map(\.name))
-    func `the help of a command fits two screens`(name: String) async throws {
-        let run = try await ProgramRun(["help", name])
-        let lines = run.output.split(
-            separator: "\n",
-            omittingEmptySubsequences: false
-        )
-        #expect(lines.count <= 72, "\(lines.count)")
-    }
 }

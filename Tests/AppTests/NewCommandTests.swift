@@ -69,7 +69,9 @@ struct NewCommandTests {
                 """
         )
         #expect(
-            first.errors.contains("First look at Recently added, m: only")
+            first.errors.contains(
+                "First look at Recently added, m: showing the 5 newest."
+            )
         )
         let second = try await run("new images m")
         #expect(second.output.isEmpty)
@@ -82,6 +84,16 @@ struct NewCommandTests {
             third.output == #"{"schema":1,"query":{"list":"new","#
                 + #""names":["images","m"]},"total_hits":1,"items":["#
                 + #"{"nasa_id":"d","facts.list":"images"}]}"# + "\n"
+        )
+    }
+
+    @Test func `the first time, a message counts the lists`() async throws {
+        let run = try await ProgramRun(sample: "new")
+        #expect(
+            run.errors.contains(
+                "First run: showing the 5 newest of each of 7 lists."
+            ),
+            "\(run.errors)"
         )
     }
 

@@ -145,7 +145,7 @@ final class OfflineTests {
         #expect(result.status == .network)
         #expect(
             result.errors
-                .contains("b: Not in the cache. Run without --offline.")
+                .contains("b: Not stored on this machine. Run without ")
         )
         server.stop()
         let later = try await run("show b --format json", after: 7_200)
@@ -165,7 +165,7 @@ final class OfflineTests {
             #expect(result.output == "")
             #expect(
                 result.errors
-                    .contains("Not in the cache. Run without --offline.")
+                    .contains("Not stored on this machine. Run without ")
             )
         }
         #expect(server.requests.isEmpty)

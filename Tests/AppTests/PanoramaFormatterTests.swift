@@ -94,8 +94,8 @@ struct PanoramaFormatterTests {
         #expect(
             texts(facts, formatters)
                 == MadeTexts(
-                    title: "솔 1840의 파노라마, 41.7 km 주행",
-                    description: "18.4325° N, 77.2201° E, 기준면 아래 1,970 m에서 "
+                    title: "솔 1840의 파노라마, 41.7km 주행",
+                    description: "18.4325° N, 77.2201° E, 기준면 아래 1,970m에서 "
                         + "본 전체 둘레. 내비게이션 카메라의 사진을 이어 붙인 "
                         + "파노라마입니다.",
                     altText: "솔 1840에 퍼서비어런스를 둘러싼 땅: 양쪽 끝은 북쪽, "

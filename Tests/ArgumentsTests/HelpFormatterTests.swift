@@ -9,11 +9,9 @@ struct HelpFormatterTests {
         width: Int,
         cells: Int = 1
     ) -> [String] {
-        var headings = HelpHeadings()
-        headings.commonOptions = "Other options: book-shelf help"
-        return HelpFormatter(
+        HelpFormatter(
             Demo.program,
-            headings: headings,
+            headings: HelpHeadings(),
             width: width,
             measure: { CellText.width($0) * cells },
             fill: { CellText.wrap($0, width: $1 / cells) }
@@ -26,6 +24,8 @@ struct HelpFormatterTests {
         (.command("find"), 80, GoldenHelp.find80),
         (.command("cover"), 40, GoldenHelp.cover40),
         (.topic("variables"), 80, GoldenHelp.variables80),
+        (.options, 80, GoldenHelp.options80),
+        (.topics, 80, GoldenHelp.topics80),
     ])
     func `help is formatted in columns that fit the width`(
         subject: HelpSubject,
@@ -56,10 +56,85 @@ struct HelpFormatterTests {
         }
     }
 
+    /// A command with more than a page has room for.
+    private static let full = CommandDescription("lend", summary: "Lends.") {
+        CommandDetails(
+            optionGroups: [
+                OptionGroup(
+                    "Options",
+                    [Option<Bool>("until").help("The day\nthat it is due")]
+                )
+            ],
+            furtherGroups: [
+                OptionGroup(
+                    "Rarely",
+                    [
+                        Option<Bool>("spine").help("By its spine"),
+                        Option<Bool>("dust").hidden.help(""),
+                    ]
+                ),
+                OptionGroup(
+                    "Seldom",
+                    [Option<Bool>("shelf").help("By its shelf")]
+                ),
+            ],
+            examples: (1 ... 4).map { ("tool lend \($0)", "Book \($0)") }
+        )
+    }
+
+    private func helpOfFull(_ subject: HelpSubject) -> [String] {
+        HelpFormatter(
+            ProgramDescription(
+                name: "tool",
+                version: "1",
+                summary: "",
+                commandGroups: [(title: "All", commands: [Self.full])]
+            ),
+            headings: HelpHeadings(),
+            width: 80,
+            measure: CellText.width,
+            fill: { CellText.wrap($0, width: $1) }
+        ).lines(for: subject)
+    }
+
+    @Test func `a page begins with three examples, and another has all`() {
+        let page = helpOfFull(.command("lend"))
+        #expect(page.count { $0.hasPrefix("  tool lend ") } == 4)
+        #expect(page.contains("  tool lend 3"))
+        #expect(!page.contains("  tool lend 4"))
+        #expect(
+            page.last == "More: 'tool help lend --spine', "
+                + "'tool help lend examples', 'tool help options'"
+        )
+        let examples = helpOfFull(.examples(of: "lend"))
+        #expect(examples.count == 9 && examples.contains("  tool lend 4"))
+    }
+
+    @Test func `a page only names further options, which have pages`() {
+        let page = helpOfFull(.command("lend"))
+        let place = page.firstIndex(of: "More options")
+        #expect(place.map { page[$0 + 1] } == "  --spine, --shelf")
+        #expect(!page.contains("Rarely"))
+        #expect(
+            helpOfFull(.option("shelf", of: "lend"))
+                == ["Seldom", "      --shelf  By its shelf"]
+        )
+    }
+
+    @Test func `a page has the first line of an option's help`() {
+        let page = helpOfFull(.command("lend"))
+        #expect(page.contains("      --until  The day"))
+        #expect(
+            helpOfFull(.option("until", of: "lend")).last
+                == "      --until  The day that it is due"
+        )
+    }
+
     @Test func `help about an unknown name is that of the program`() {
         let program = help(.program, width: 80)
         #expect(help(.command("none"), width: 80) == program)
         #expect(help(.topic("none"), width: 80) == program)
+        #expect(help(.examples(of: "none"), width: 80) == program)
     }
 }
 
@@ -112,32 +187,19 @@ enum GoldenHelp {
               newest
               One book by its title.
 
-        Usage
-          book-shelf COMMAND [options]
-
         Looking
           find   Finds books by words.
           album  Lists an album.
           show   Shows books by their numbers.
           cover  Draws a cover.
           lend   Lends an author's books.
-
         Tending
           stock        Counts or clears the stock.
           completions  Prints a shell's completions.
           help         Shows help.
 
-        Options for every command
-              --color WHEN  Whether to use color. (one of: \#
-        auto, always, never; default:
-                            auto; environment: SHELF_COLOR)
-          -q, --quiet       Prints results only.
-          -h, --help        Shows this help.
-          -V, --version     Shows the version.
-
         Topics
-          statuses   What the exit status means.
-          variables  The variables that count.
+          statuses, variables
 
         Read more: book-shelf help statuses
         """#
@@ -154,16 +216,12 @@ enum GoldenHelp {
               newest
               One book by its title.
 
-        Usage
-          book-shelf COMMAND [options]
-
         Looking
           find   Finds books by words.
           album  Lists an album.
           show   Shows books by their numbers.
           cover  Draws a cover.
           lend   Lends an author's books.
-
         Tending
           stock        Counts or clears the
                        stock.
@@ -171,21 +229,8 @@ enum GoldenHelp {
                        completions.
           help         Shows help.
 
-        Options for every command
-          --color WHEN
-              Whether to use color. (one of:
-              auto, always, never; default:
-              auto; environment: SHELF_COLOR)
-          -q, --quiet
-              Prints results only.
-          -h, --help
-              Shows this help.
-          -V, --version
-              Shows the version.
-
         Topics
-          statuses   What the exit status means.
-          variables  The variables that count.
+          statuses, variables
 
         Read more: book-shelf help statuses
         """#
@@ -220,7 +265,7 @@ enum GoldenHelp {
         newest, oldest, title)
           -a, --all         Every book there is.
 
-        Other options: book-shelf help
+        More: 'book-shelf help options'
         """#
 
     static let cover40 = #"""
@@ -237,7 +282,23 @@ enum GoldenHelp {
           --size COLSxROWS
               The cells to fill.
 
-        Other options: book-shelf help
+        More: 'book-shelf help options'
+        """#
+
+    static let options80 = #"""
+        Options for every command
+              --color WHEN  Whether to use color. (one of: \#
+        auto, always, never; default:
+                            auto; environment: SHELF_COLOR)
+          -q, --quiet       Prints results only.
+          -h, --help        Shows this help.
+          -V, --version     Shows the version.
+        """#
+
+    static let topics80 = #"""
+        Topics
+          statuses   What the exit status means.
+          variables  The variables that count.
         """#
 
     static let variables80 = #"""

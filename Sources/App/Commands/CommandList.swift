@@ -71,12 +71,9 @@ enum CommandList {
         program.examples = [
             (#"nasa-photos search "apollo 11""#, strings(.exampleSearch)),
             ("nasa-photos search mars --sample", strings(.exampleSample)),
-            (
-                "nasa-photos search moon --format jsonl | head -3",
-                strings(.exampleJSON)
-            ),
         ]
         program.closing = strings(.programClosing)
+        program.optionsClosing = strings(.optionsClosing)
         program.seeAlso = ["curl(1)", "jq(1)", "https://images.nasa.gov"]
         return program
     }
@@ -100,13 +97,15 @@ extension ArgumentDescription {
 }
 
 extension Strings {
-    /// Describes a command; the `output` options are a group of their own, and
-    /// examples lack the program's name.
+    /// Describes a command; the `output` options are a group of their own, the
+    /// `further` ones are only named in help, and examples lack the program's
+    /// name.
     func details(
         discussion: StringKey? = nil,
         arguments: [ArgumentDescription] = [],
         options: KeyValuePairs<StringKey, [OptionDescription]> = [:],
         output: [OptionDescription] = [],
+        further: KeyValuePairs<StringKey, [OptionDescription]> = [:],
         examples: KeyValuePairs<String, StringKey>
     ) -> CommandDetails {
         var groups = options.map { OptionGroup(self($0), $1) }
@@ -117,6 +116,7 @@ extension Strings {
             discussion: discussion.map { self($0) } ?? "",
             arguments: arguments,
             optionGroups: groups,
+            furtherGroups: further.map { OptionGroup(self($0), $1) },
             examples: examples.map { ("nasa-photos " + $0, self($1)) }
         )
     }

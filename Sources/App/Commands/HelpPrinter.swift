@@ -24,8 +24,15 @@ struct HelpPrinter {
     }
 
     func show(_ subject: HelpSubject) -> ExitStatus {
-        if subject == .topic(HelpTopic.manual.name) {
+        var subject = subject
+        switch subject {
+        case .topic(HelpTopic.manual.name):
             return console.print(Manual.page(of: program, console.strings))
+        case .topic(HelpTopic.schema.name):
+            let schema = JSONFormatter.string(from: OutputSchema.document)
+            return console.print(schema + "\n")
+        case .topic(HelpTopic.options.name): subject = .options
+        default: break
         }
         let formatter = HelpFormatter(
             program,
@@ -94,7 +101,18 @@ struct HelpPrinter {
         }
         let help = program.name + " help" + (command.map { " " + $0 } ?? "")
         console.say(.usageSeeHelp, help)
+        if command == ConfigCommand.name { noteFile() }
         return .usage
+    }
+}
+
+extension HelpPrinter {
+    /// Says where settings are changed, which no command does.
+    private func noteFile() {
+        guard let file = ConfigFile(environment: console.environment) else {
+            return
+        }
+        console.say(.configEdit, file.path)
     }
 }
 
@@ -157,6 +175,7 @@ extension HelpHeadings {
         listLabel = strings(.headingList)
         manyChoices = strings(.headingMany)
         environmentLabel = strings(.environment)
-        commonOptions = strings(.helpCommonOptions, "nasa-photos help")
+        furtherOptions = strings(.headingFurtherOptions)
+        more = strings(.headingMore)
     }
 }

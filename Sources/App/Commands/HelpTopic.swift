@@ -16,7 +16,7 @@ struct HelpTopic {
     static func all(_ strings: Strings) -> [TopicDescription] {
         [
             searching, days, formats, sessions, terminals, statuses,
-            environment, manual,
+            environment, schema, options, manual,
         ].map { $0.description(strings) }
     }
 
@@ -43,6 +43,8 @@ extension HelpTopic {
             "description:, alt:": .searchForTexts,
             "photographer:, creator:": .searchForPeople,
             "keyword:, location:, album:, id:": .searchForOthers,
+            "/ in a session, saved, stats, mirror update, download --search":
+                .searchElsewhere,
         ]
     )
 
@@ -129,7 +131,23 @@ extension HelpTopic {
         first: SourceFacts.servers.map { ($0.variable, $0.help) }
     )
 
-    /// Prints the whole manual instead of rows, so the manual leaves it out.
+    // These have no rows of their own, so the manual leaves them out.
+
+    /// Prints a document for programs.
+    static let schema = HelpTopic(
+        name: "schema",
+        title: .topicSchemaTitle,
+        summary: .topicSchemaSummary
+    )
+
+    /// Prints the options of all commands.
+    static let options = HelpTopic(
+        name: "options",
+        title: .headingCommonOptions,
+        summary: .topicOptionsSummary
+    )
+
+    /// Prints the whole manual.
     static let manual = HelpTopic(
         name: "manual",
         title: .topicManualTitle,

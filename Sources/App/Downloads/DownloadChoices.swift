@@ -37,12 +37,17 @@ struct DownloadChoices {
         strings([
             size: .optionDownloadSize, maxBytes: .optionMaxBytes,
             allFiles: .optionAllFiles, output: .optionOutput, name: .optionName,
-            parallel: "", limitRate: .optionLimitRate,
-            overwrite: .optionOverwrite,
-            rename: .optionRename, sidecar: .optionSidecar, exec: .optionExec,
+            parallel: "", overwrite: .optionOverwrite,
+            rename: .optionRename, sidecar: .optionSidecar,
             dryRun: .optionDryRun, most: .optionDownloadLimit,
             ListOptions.all: .optionAll, CommonOptions.yes: .optionYes,
-        ]) + records.descriptions(strings, help: .optionDownloadFormat)
+        ])
+    }
+
+    /// Those that are only named on the page of help.
+    static func further(_ strings: Strings) -> [OptionDescription] {
+        strings([limitRate: .optionLimitRate, exec: .optionExec])
+            + records.descriptions(strings, help: .optionDownloadFormat)
     }
 
     let options: DownloadOptions
@@ -147,7 +152,9 @@ struct DownloadChoices {
     /// apply to a command that repeats a part of it.
     var repeated: String {
         let once = [Self.most.name, Self.dryRun.name, CommonOptions.yes.name]
-        return Self.descriptions(context.strings).filter { option in
+        let strings = context.strings
+        let all = Self.descriptions(strings) + Self.further(strings)
+        return all.filter { option in
             !once.contains(option.name)
                 && context.settings.given.isGiven(option.name)
         }.map { option in

@@ -13,8 +13,12 @@ struct DownloadSelection {
     static func descriptions(_ strings: Strings) -> [OptionDescription] {
         strings([
             search: .optionDownloadSearch, favorites: .optionFavorites,
-            sort: .optionDownloadSort, since: .optionSince,
         ])
+    }
+
+    /// Those that are only named on the page of help.
+    static func further(_ strings: Strings) -> [OptionDescription] {
+        strings([sort: .optionDownloadSort, since: .optionSince])
     }
 
     private let context: CommandContext

@@ -24,7 +24,12 @@ package struct CommandDescription: Sendable {
 
     package var discussion: String { makeDetails().discussion }
     package var arguments: [ArgumentDescription] { makeDetails().arguments }
-    package var optionGroups: [OptionGroup] { makeDetails().optionGroups }
+    package var optionGroups: [OptionGroup] {
+        let details = makeDetails()
+        return details.optionGroups + details.furtherGroups
+    }
+    /// Those of which help says no more than the names of their options.
+    var furtherGroups: [OptionGroup] { makeDetails().furtherGroups }
     package var examples: [ExampleDescription] { makeDetails().examples }
     package var options: [OptionDescription] { optionGroups.flatMap(\.options) }
 }

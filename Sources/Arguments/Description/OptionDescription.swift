@@ -5,6 +5,7 @@ package struct OptionDescription: Equatable, Sendable {
     package internal(set) var short: Character?
     /// Its value; `nil` for a flag.
     package let value: ValueDescription?
+    /// What it does. What is below the first line is for its own page.
     package internal(set) var help: String
     package internal(set) var role: Role
     /// The default, as it would be typed.

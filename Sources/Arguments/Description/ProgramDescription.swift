@@ -17,6 +17,8 @@ package struct ProgramDescription: Sendable {
     package var examples: [ExampleDescription] = []
     /// Where to read more, at the end of help; a newline starts a paragraph.
     package var closing = ""
+    /// What there is to say of all options, below those of every command.
+    package var optionsClosing = ""
     /// Pages and URLs for the manual's last section.
     package var seeAlso: [String] = []
 

@@ -15,8 +15,12 @@ struct DescriptionText: Sendable {
         return (words + tail).joined(separator: " ")
     }
 
-    /// An option's help with its valid values, default and variable.
-    func help(of option: OptionDescription) -> String {
+    /// An option's help with its valid values, default and variable; in
+    /// `brief`, only the first line of it.
+    func help(
+        of option: OptionDescription,
+        inBrief isBrief: Bool = false
+    ) -> String {
         var notes = option.value.map { valueNotes($0) } ?? []
         if let text = option.defaultValue {
             notes.append(headings.defaultLabel + ": " + text)
@@ -24,7 +28,9 @@ struct DescriptionText: Sendable {
         if let name = option.environment {
             notes.append(headings.environmentLabel + ": " + name)
         }
-        return option.help + tail(notes)
+        let lines = option.help.split(separator: "\n")
+        return lines.prefix(isBrief ? 1 : .max).joined(separator: " ")
+            + tail(notes)
     }
 
     func help(of argument: ArgumentDescription) -> String {

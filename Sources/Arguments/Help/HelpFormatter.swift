@@ -32,6 +32,8 @@ package struct HelpFormatter: Sendable {
     package func lines(for subject: HelpSubject) -> [String] {
         switch subject {
         case .program: return programHelp()
+        case .options: return commonOptions()
+        case .topics: return topics()
         case .command(let name):
             return program.command(name).map(commandHelp) ?? programHelp()
         case .topic(let name):
@@ -39,6 +41,9 @@ package struct HelpFormatter: Sendable {
             return table(topic.title.uppercased(), topic.rows)
         case .option(let name, let command):
             return program.command(command).map { optionHelp(name, $0) }
+                ?? programHelp()
+        case .examples(let name):
+            return program.command(name).map { examples($0.examples) }
                 ?? programHelp()
         }
     }
@@ -51,7 +56,10 @@ package struct HelpFormatter: Sendable {
         for group in command.optionGroups + program.optionGroups {
             let found = group.options.filter { $0.name == name }
             if !found.isEmpty {
-                return options(OptionGroup(group.title, found))
+                return options(
+                    OptionGroup(group.title, found),
+                    inBrief: false
+                )
             }
         }
         return commandHelp(command)
@@ -59,28 +67,61 @@ package struct HelpFormatter: Sendable {
 
     private func programHelp() -> [String] {
         joined(
-            [paragraphs(program.summary), examples(program.examples)]
-                + [section(headings.usage, usage(of: nil))]
-                + program.commandGroups.map(commands)
-                + program.optionGroups.map(options)
-                + [
-                    table(
-                        headings.topics,
-                        program.topics.map { ($0.name, $0.summary) }
-                    ),
-                    paragraphs(program.closing),
-                ]
+            [
+                paragraphs(program.summary), examples(program.examples),
+                program.commandGroups.flatMap(commands),
+                section(headings.topics, list(program.topics.map(\.name))),
+                paragraphs(program.closing),
+            ]
         )
     }
 
+    private func commonOptions() -> [String] {
+        joined(
+            program.optionGroups.map { options($0) }
+                + [paragraphs(program.optionsClosing)]
+        )
+    }
+
+    private func topics() -> [String] {
+        table(headings.topics, program.topics.map { ($0.name, $0.summary) })
+    }
+
+    /// The number of examples that a page begins with.
+    private static let firstExamples = 3
+
     private func commandHelp(_ command: CommandDescription) -> [String] {
         joined(
-            [paragraphs(command.summary), examples(command.examples)]
+            [paragraphs(command.summary)]
+                + [examples(command.examples.prefix(Self.firstExamples))]
                 + [section(headings.usage, usage(of: command))]
                 + [paragraphs(command.discussion), arguments(command)]
-                + command.optionGroups.map(options)
-                + [paragraphs(headings.commonOptions)]
+                + command.optionGroups.dropLast(command.furtherGroups.count)
+                .map { options($0) }
+                + [further(command), paragraphs(closing(of: command))]
         )
+    }
+
+    /// The names of the options that have no room on the page.
+    private func further(_ command: CommandDescription) -> [String] {
+        let names = command.furtherGroups.flatMap(\.shownOptions)
+            .map(\.spelling)
+        return names.isEmpty
+            ? [] : section(headings.furtherOptions, list(names))
+    }
+
+    /// Names the pages that say more.
+    private func closing(of command: CommandDescription) -> String {
+        let option = command.furtherGroups.first?.shownOptions.first
+        let more = command.examples.count > Self.firstExamples
+        let subjects = [
+            option.map { command.name + " " + $0.spelling },
+            more ? command.name + " examples" : nil, "options",
+        ]
+        return headings.more + ": "
+            + subjects.compactMap { subject in
+                subject.map { "'" + program.name + " help " + $0 + "'" }
+            }.joined(separator: ", ")
     }
 }
 
@@ -98,6 +139,10 @@ extension HelpFormatter {
         section(title, self.rows.lines(rows))
     }
 
+    private func list(_ names: [String]) -> [String] {
+        wrapper.wrap(names.joined(separator: ", "), width: width, indent: 2)
+    }
+
     private func paragraphs(_ text: String) -> [String] {
         text.isEmpty ? [] : wrapper.wrap(text, width: width)
     }
@@ -111,7 +156,9 @@ extension HelpFormatter {
         )
     }
 
-    private func examples(_ examples: [ExampleDescription]) -> [String] {
+    private func examples(
+        _ examples: some Sequence<ExampleDescription>
+    ) -> [String] {
         section(
             headings.examples,
             examples.flatMap { line, help in
@@ -132,10 +179,15 @@ extension HelpFormatter {
         )
     }
 
-    private func options(_ group: OptionGroup) -> [String] {
+    private func options(
+        _ group: OptionGroup,
+        inBrief isBrief: Bool = true
+    ) -> [String] {
         table(
             group.title,
-            group.shownOptions.map { (term(of: $0), texts.help(of: $0)) }
+            group.shownOptions.map {
+                (term(of: $0), texts.help(of: $0, inBrief: isBrief))
+            }
         )
     }
 

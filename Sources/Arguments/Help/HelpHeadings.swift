@@ -15,8 +15,10 @@ package struct HelpHeadings: Equatable, Sendable {
     package var environmentLabel = "environment"
     /// The way to list the valid values of an option with many.
     package var manyChoices = "“?” lists them"
-    /// Says where the options of all commands are listed.
-    package var commonOptions = ""
+    /// Above the options that are only named.
+    package var furtherOptions = "More options"
+    /// Before the names of pages that say more.
+    package var more = "More"
 
     package init() {}
 }

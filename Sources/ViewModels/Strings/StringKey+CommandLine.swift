@@ -35,41 +35,37 @@ package extension StringKey {
             출력합니다.
             """
     static let programClosing = """
-        Use --no-FLAG to override a flag set in the configuration file, as in \
-        --no-quiet; if the flag begins with no-, drop that, as in --cache.
         Type ? in a session for help. If something is wrong, run 'nasa-photos \
         doctor' and add what it prints to your report.
         """ | """
-            설정 파일에서 켠 옵션은 이름 앞에 no-를 붙여 끕니다(예: --no-quiet). 이름이 no-로 시작하면 no-를 \
-            뺍니다(예: --cache).
             세션에서 ?를 입력하면 도움말을 보여 줍니다. 문제가 있으면 'nasa-photos doctor'를 실행하고 그 출력을 \
             함께 알려 주세요.
+            """
+    static let optionsClosing = """
+        Use --no-FLAG to override a flag set in the configuration file, as in \
+        --no-quiet; if the flag begins with no-, drop that, as in --cache.
+        """ | """
+            설정 파일에서 켠 옵션은 이름 앞에 no-를 붙여 끕니다(예: --no-quiet). 이름이 no-로 시작하면 no-를 \
+            뺍니다(예: --cache).
             """
 
     static let searchSummary =
         "Search NASA's image library" | "NASA 이미지 라이브러리 검색"
     static let searchDiscussion = """
-        On a terminal, the results open in a session: n and p turn the pages, \
-        a number opens the details. In a pipe, each item is one tab-separated \
-        line: id, date, media type, center, photographer, title.
-        Qualifiers are type:, year:, center:, title:, photographer:, \
-        keyword:, location:, creator:, description:, alt:, id: and album:. \
-        Sessions (/), saved searches, stats, mirror update and download \
-        --search read them, too.
+        On a terminal, results open in a session ('nasa-photos help \
+        sessions'). In a pipe, each is a line with tabs: id, date, type, \
+        center, photographer, title.
         """ | """
-            터미널에서는 결과가 세션으로 열립니다. n과 p로 페이지를 넘기고 번호로 상세 정보를 엽니다. 파이프에서는 항목마다 \
-            탭으로 구분한 한 줄을 출력합니다: ID, 날짜, 종류, 센터, 사진가, 제목.
-            한정어: type:, year:, center:, title:, photographer:, keyword:, \
-            location:, creator:, description:, alt:, id:, album:. 세션의 /, \
-            saved, stats, mirror update, download --search도 같은 형식을 읽습니다.
+            터미널에서는 결과가 세션으로 열립니다('nasa-photos help sessions'). 파이프에서는 항목마다 탭으로 \
+            구분한 한 줄을 출력합니다: ID, 날짜, 종류, 센터, 사진가, 제목.
             """
     static let searchWords =
         """
-        Words to search for, and qualifiers such as type:video, year:1969-1972 \
-        or title:"lunar module"; - reads standard input
+        Words and qualifiers ('nasa-photos help searching'), such as \
+        year:1969-1972 or title:"lunar module"; - reads standard input
         """ | """
-            검색어, 그리고 type:video, year:1969-1972, title:"lunar module" 같은 \
-            한정어(-는 표준 입력에서 읽음)
+            검색어와 한정어('nasa-photos help searching' 참고), 예: year:1969-1972, \
+            title:"lunar module". -는 표준 입력에서 읽음
             """
     static let recentSummary = "List recently added items" | "최근 추가된 항목 목록"
     static let popularSummary = "List the most viewed items" | "인기 항목 목록"
@@ -107,9 +103,9 @@ package extension StringKey {
     static let captionsSummary = "Print the captions of videos" | "동영상 자막 출력"
     static let creditSummary =
         "Print credit lines or citations" | "출처 표기·인용문 출력"
-    static let pictureSummary = "Display a picture" | "터미널에 사진 표시"
+    static let pictureSummary = "Show a picture" | "터미널에 사진 표시"
     static let pictureDiscussion =
-        "Displays a JPEG, a PNG or the first frame of a GIF."
+        "Shows a JPEG, a PNG or the first frame of a GIF."
         | "JPEG, PNG 또는 GIF의 첫 장면을 표시합니다."
     static let pictureWhat = """
         File, item ID, URL on a NASA host or on this machine, or - for \
@@ -143,7 +139,7 @@ package extension StringKey {
         | "목록에 표시되는 항목 ID, 또는 페이지 URL"
     static let usageSearchURL =
         "“{0}” is a URL, which is not searched for"
-        | "“{0}”은(는) URL이므로 검색하지 않습니다"
+        | "URL은 검색하지 않습니다: “{0}”"
     static let itemNoURL = "No item has this URL." | "이 URL에 해당하는 항목이 없습니다."
     static let itemIDs = """
         Item IDs, as shown in lists, or URLs of their pages; - reads standard \
@@ -152,7 +148,7 @@ package extension StringKey {
     static let cacheSummary = "Show or clear the cache" | "캐시 보기 또는 비우기"
     static let cacheDiscussion = """
         Responses are reused for five minutes and pictures for a day, then \
-        checked with the service. If the service cannot be reached, cached \
+        checked with the service. If the service cannot be reached, stored \
         copies are shown with their age. The cache holds at most 200 MB; the \
         least recently used entries are removed first.
         """ | """
@@ -173,6 +169,9 @@ package extension StringKey {
             """
     static let completionsShell =
         "Shell; that of $SHELL if left out" | "셸(생략하면 $SHELL의 셸)"
+    static let topicSchemaTitle = "JSON Schema" | "JSON 스키마"
+    static let topicSchemaSummary =
+        "JSON Schema of what is printed as JSON" | "JSON 출력의 JSON Schema"
     static let topicManualTitle = "Manual" | "매뉴얼"
     static let topicManualSummary =
         "The manual page, to save as nasa-photos.1"
@@ -194,14 +193,19 @@ package extension StringKey {
             """
     static let configAction =
         "Action; get prints one value" | "동작(get은 값 하나를 출력)"
+    static let configEdit =
+        "to change a setting, edit {0}" | "설정을 바꾸려면 이 파일을 편집하세요: {0}"
     static let configKey =
         "Name of the setting, such as timeout or download.size"
         | "설정 이름(예: timeout, download.size)"
     static let helpSummary = "Show help for a command or topic" | "명령이나 주제의 도움말"
     static let helpArgument =
-        "Command or topic; words after a command are ignored"
-        | "명령이나 주제(명령 뒤의 말은 무시)"
-    static let helpCommonOptions = "Common options: '{0}'" | "공통 옵션: '{0}'"
+        "Command and, if you like, one of its options; or a topic"
+        | "명령(뒤에 그 옵션을 쓸 수 있음) 또는 주제"
+    static let headingFurtherOptions = "MORE OPTIONS" | "그 밖의 옵션"
+    static let headingMore = "More" | "더 보기"
+    static let topicOptionsSummary =
+        "Options of all commands" | "모든 명령의 옵션"
 
     static let optionType = "Filter by media type" | "미디어 종류로 필터링"
     static let optionYear =
@@ -227,7 +231,7 @@ package extension StringKey {
     static let optionAll =
         "All items (may take many requests)" | "모든 항목(요청이 많을 수 있음)"
     static let optionSlideshow =
-        "Start a slide show, with 8 seconds for each picture by default"
+        "Start a slide show\nwith 8 seconds for each picture by default"
         | "슬라이드 쇼로 시작(기본 8초 간격)"
     static let homeSummary =
         "Show the picture of the day and where to go" | "오늘의 사진과 바로 가기 표시"
@@ -237,11 +241,12 @@ package extension StringKey {
     static let exampleHome =
         "Open home, with lists as rows" | "홈을 열고 목록을 행으로 보기"
     static let optionList = """
-        How a session shows lists, if it shows pictures; by default as tiles, \
-        which are large where pictures are blocks
+        How a session shows lists
+        if it shows pictures; by default as tiles, which are large where \
+        pictures are blocks
         """ | """
-            이미지를 보여 주는 세션에서 목록을 표시하는 방식. 기본값은 타일이며, 이미지를 블록으로 그리는 \
-            터미널에서는 큰 타일
+            세션에서 목록을 표시하는 방식
+            - 이미지를 보여 주는 세션의 기본값은 타일, 이미지를 블록으로 표시하는 터미널에서는 큰 타일
             """
     static let optionMaxBytes =
         "Exclude files larger than N bytes (such as 500K, 1.5M or 1G)"
@@ -260,13 +265,13 @@ package extension StringKey {
         "Keep the stored orientation, for --ppm" | "--ppm에서 저장된 방향 유지"
     static let optionSample =
         "Use the built-in sample library" | "내장 예제 라이브러리 사용"
-    static let optionPictures = "How to display pictures" | "이미지 표시 방식"
+    static let optionPictures = "How to show pictures" | "이미지 표시 방식"
     static let optionOffline =
-        "Work offline, using only cached responses and pictures"
-        | "오프라인: 캐시된 응답과 이미지만 사용"
+        "Work offline, using only stored responses and pictures"
+        | "오프라인: 저장된 응답과 이미지만 사용"
     static let optionRefresh =
-        "Ignore cached copies and fetch everything again"
-        | "캐시를 무시하고 모두 다시 가져오기"
+        "Ignore stored copies and fetch everything again"
+        | "저장된 응답을 무시하고 모두 다시 가져오기"
     static let optionNoConfig =
         "Do not read configuration files" | "설정 파일을 읽지 않음"
     static let optionNoCache = "Do not use the cache" | "캐시를 사용하지 않음"

@@ -38,7 +38,7 @@ package extension StringKey {
     static let doctorWords = "search" | "검색"
     static let doctorPanoramas = "panoramas" | "파노라마"
     static let doctorCaptions = "captions" | "자막"
-    static let doctorThumbnail = "thumbnail" | "썸네일"
+    static let doctorThumbnail = "thumbnail" | "섬네일"
     static let doctorSmallCopy = "small copy" | "작은 사진"
     static let doctorLowercaseCopy = "lowercase copy" | "소문자 이름의 사진"
     static let doctorUppercaseCopy = "uppercase copy" | "대문자 이름의 사진"

@@ -57,8 +57,8 @@ package extension StringKey {
             파이프에서는 완료된 파일의 경로를 출력합니다.
             """
     static let downloadIDs = """
-        Item IDs, or URLs of their pages; - reads standard input; with \
-        --verify, a folder
+        IDs or page URLs of items; - reads standard input; for --verify, a \
+        folder
         """ | "항목 ID나 페이지 URL(-는 표준 입력에서 읽음). --verify를 쓰면 폴더"
     static let headingDownloadOptions = "DOWNLOAD OPTIONS" | "내려받기 옵션"
     static let optionDownloadSearch =
@@ -77,14 +77,13 @@ package extension StringKey {
         "Check downloaded files against their recorded checksums"
         | "내려받은 파일을 기록된 체크섬과 비교"
     static let optionDownloadSize =
-        "Size to download, or the next smaller one available"
+        "Size, or the next smaller one available"
         | "내려받을 크기(없으면 그다음으로 작은 크기)"
     static let optionAllFiles =
         "Download all files of each item" | "각 항목의 모든 파일 내려받기"
-    static let optionOutput = """
-        Folder to save files in, or the file name for one item; - is standard \
-        output
-        """ | "파일을 저장할 폴더, 또는 항목 하나의 파일 이름(-는 표준 출력)"
+    static let optionOutput =
+        "Folder, or file name for one item; - is standard output"
+        | "폴더, 또는 항목 하나의 파일 이름(-는 표준 출력)"
     static let optionName =
         "File name template, such as '{date} {title}.{ext}'"
         | "파일 이름 템플릿(예: '{date} {title}.{ext}')"
@@ -97,10 +96,10 @@ package extension StringKey {
         "Add a number if a different file has that name"
         | "같은 이름의 다른 파일이 있으면 이름에 번호 붙이기"
     static let optionSidecar =
-        "Write a description beside each file: NAME.json or NAME.xmp"
-        | "파일마다 설명 파일 저장: NAME.json 또는 NAME.xmp"
+        "Write a description beside each file\nas NAME.json or NAME.xmp"
+        | "파일마다 설명 파일 저장\n(NAME.json 또는 NAME.xmp)"
     static let optionDryRun =
-        "List the files with their sizes, without downloading them"
+        "List files and sizes without downloading them"
         | "내려받지 않고 파일과 크기만 출력"
     static let optionDownloadLimit =
         "Download at most N items" | "최대 N개 항목 내려받기"
@@ -113,6 +112,8 @@ package extension StringKey {
         "See what would be downloaded" | "내려받을 파일 확인"
     static let exampleDownloadMany =
         "Download what another command lists" | "다른 명령이 나열한 항목 내려받기"
+    static let exampleDownloadWallpaper =
+        "Make the picture of the day the wallpaper" | "오늘의 사진을 배경 화면으로 쓰기"
     static let exampleVerify =
         "Check the files below the current folder" | "현재 폴더 아래의 파일 확인"
     static let usageDownloadNothing =
@@ -208,7 +209,7 @@ package extension StringKey {
         "{0} names one file; give one item, or end a folder with a slash"
         | "{0}: 파일 하나의 이름입니다. 항목을 하나만 지정하거나 폴더 끝에 /를 붙이세요."
     static let downloadStoredFiles =
-        "{0}: using a cached list of its files." | "{0}: 캐시된 파일 목록을 사용합니다."
+        "{0}: using a stored list of its files." | "{0}: 저장된 파일 목록을 사용합니다."
     static let usageTerminal =
         "-o - does not write to a terminal; use a file or a pipe"
         | "-o -는 터미널에 출력하지 않습니다. 파일이나 파이프로 보내세요."

@@ -27,7 +27,7 @@ package extension StringKey {
         "No sample library found in {0}." | "{0}에 예제 라이브러리가 없습니다."
     static let failCutShort = "The response was incomplete." | "응답이 도중에 끊겼습니다."
     static let failNotFound = "Not found." | "찾을 수 없습니다."
-    static let failNothing = "No photos for {0}." | "사진이 없습니다: {0}."
+    static let failNothing = "Nothing for {0}." | "항목이 없습니다: {0}."
     static let failWrongRecord =
         "Requested {0}, but the service sent “{1}”."
         | "서비스가 다른 항목을 보냈습니다(요청: {0}, 응답: “{1}”)."
@@ -61,7 +61,7 @@ package extension StringKey {
         """ | "응답이 NASA의 호스트가 아닌 곳을 가리켜 따라가지 않았습니다: {0}."
     static let failRedirects = "Too many redirects." | "리디렉션이 너무 많습니다."
     static let failCancelled = "Canceled." | "취소했습니다."
-    static let failReason = "The service said: “{0}”." | "서비스의 설명: “{0}”"
+    static let failReason = "The service said: “{0}”." | "서비스의 설명: “{0}”."
     static let failPictureFormat =
         "This is not a JPEG, PNG or GIF file." | "JPEG, PNG, GIF 파일이 아닙니다."
     static let failPictureOther =
@@ -79,19 +79,19 @@ package extension StringKey {
     static let failWrite =
         "Could not write the output: {0}." | "결과를 출력할 수 없습니다: {0}."
     static let failOffline =
-        "Not in the cache. Run without --offline."
-        | "캐시에 없습니다. --offline 없이 실행해 주세요."
+        "Not stored on this machine. Run without --offline."
+        | "이 컴퓨터에 저장되어 있지 않습니다. --offline 없이 실행해 주세요."
     static let failNotStored =
-        "Not in the cache, and nothing is requested."
-        | "캐시에 없으며, 서비스에 요청하지 않습니다."
+        "Not stored on this machine, and nothing is requested."
+        | "이 컴퓨터에 저장되어 있지 않으며, 서비스에 요청하지 않습니다."
     static let offlineAsOf = "offline: as of {0}" | "오프라인: {0} 기준"
     static let ageSeconds = "less than a minute ago" | "방금 전"
     static let ageMinutes = "{0} {0|minute|minutes} ago" | "{0}분 전"
     static let ageHours = "{0} {0|hour|hours} ago" | "{0}시간 전"
     static let ageDays = "{0} days ago" | "{0}일 전"
     static let listStoredOnly =
-        "Only the first {0} {0|item|items} of the list {0|is|are} in the cache."
-        | "이 목록은 처음 {0}개 항목만 캐시에 있습니다."
+        "Only the first {0} {0|item|items} of the list {0|is|are} stored."
+        | "이 목록은 처음 {0}개 항목만 저장되어 있습니다."
     static let retrying =
         "{0} Retrying in {1} s (attempt {2} of {3})."
         | "{0} {1}초 뒤에 다시 시도합니다({2}/{3})."
@@ -136,7 +136,7 @@ package extension StringKey {
         intercepts the connection.
         """ | "NASA_PHOTOS_*_URL과, 중간에 프록시나 로그인 페이지가 있는지 확인해 주세요."
     static let hintNearest =
-        "Nearest with photos: {0}." | "사진이 있는 가장 가까운 때: {0}."
+        "Nearest: {0}." | "항목이 있는 가장 가까운 때: {0}."
     static let hintRetryLater = "Try again later." | "잠시 후 다시 시도해 주세요."
     static let hintRetryAfter = "Try again in {0}." | "{0} 뒤에 다시 시도해 주세요."
     static let hintSignIn =

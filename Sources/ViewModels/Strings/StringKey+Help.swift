@@ -23,6 +23,8 @@ package extension StringKey {
     static let searchForOthers =
         "Keyword (several with commas), place, album, or NASA ID"
         | "키워드(쉼표로 여럿), 장소, 앨범, NASA ID"
+    static let searchElsewhere =
+        "The same words and qualifiers" | "같은 검색어와 한정어를 읽음"
     static let topicFormatsTitle = "Formats and fields" | "형식과 필드"
     static let topicFormatsSummary =
         "Output formats, and the fields of items" | "출력 형식과 항목의 필드"
@@ -69,25 +71,25 @@ package extension StringKey {
         "The best that the terminal supports (the default)"
         | "터미널이 지원하는 가장 좋은 방식(기본값)"
     static let picturesKitty =
-        "Graphics protocol of kitty, Ghostty, WezTerm and Konsole"
-        | "kitty, Ghostty, WezTerm, Konsole의 그래픽 프로토콜"
+        "Graphics protocol of kitty, Ghostty and Konsole"
+        | "kitty, Ghostty, Konsole의 그래픽 프로토콜"
     static let picturesITerm =
-        "Inline images of iTerm2, WezTerm and mintty"
+        "Inline pictures of iTerm2, WezTerm and mintty"
         | "iTerm2, WezTerm, mintty의 인라인 이미지"
     static let picturesSixel =
-        "Sixels, as in foot, Windows Terminal and xterm -ti vt340"
-        | "foot, Windows Terminal, xterm -ti vt340 등의 식셀"
+        "Sixels: foot, mlterm, Windows Terminal and xterm -ti vt340"
+        | "foot, mlterm, Windows Terminal, xterm -ti vt340의 식셀"
     static let picturesBlocks =
-        "Half blocks in color, which every terminal can show"
-        | "모든 터미널에서 보이는 색상 블록"
+        "Quadrants and eighths of cells, in every terminal with colors"
+        | "색을 지원하는 모든 터미널에서 보이는 블록(칸의 1/4과 1/8)"
     static let picturesNone = "No pictures" | "이미지 없음"
     static let picturesDoctor =
         "'nasa-photos doctor' shows what was detected"
         | "'nasa-photos doctor'로 감지된 방식을 볼 수 있습니다"
     static let envColor = "if 0: no color" | "0이면 색상 없음"
     static let envSystemConfig =
-        "location of settings for all users (default: /etc/xdg)"
-        | "모든 사용자의 설정 위치(기본값: /etc/xdg)"
+        "folders of settings for all users (default: /etc/xdg)"
+        | "모든 사용자의 설정 폴더(기본값: /etc/xdg)"
     static let optionConfigAll =
         "Also print settings that have their default" | "기본값인 설정도 출력"
     static let optionProxy =
@@ -119,7 +121,7 @@ package extension StringKey {
     static let exampleAlbum = "Browse an album" | "앨범 둘러보기"
     static let exampleRecent =
         "List the five most recent items" | "최근 추가된 항목 5개 보기"
-    static let exampleRandomAny = "Show a random image" | "무작위 사진 보기"
+    static let exampleRandomAny = "Show a random item" | "무작위 항목 보기"
     static let exampleRandom = "Show a random nebula" | "무작위로 성운 사진 보기"
     static let exampleShowMany =
         "Export many items as one document" | "여러 항목을 한 문서로 내보내기"
@@ -134,7 +136,7 @@ package extension StringKey {
     static let exampleCredit =
         "Print an entry for a bibliography" | "참고 문헌 항목 출력"
     static let exampleCache =
-        "Show the size and location of the cache" | "캐시의 크기와 위치 보기"
+        "Show the size and folder of the cache" | "캐시의 크기와 폴더 보기"
     static let exampleConfigGet = "Print one setting" | "설정 하나 출력"
 
     static let topicStatusTitle = "Exit status" | "종료 상태"
@@ -160,7 +162,7 @@ package extension StringKey {
         "URL of the image library, for tests" | "이미지 라이브러리의 URL(테스트용)"
     static let envAssets = "URL of its files and feeds" | "라이브러리 파일과 피드의 URL"
     static let envPictures =
-        "how to display pictures, as with --pictures"
+        "how to show pictures, as with --pictures"
         | "이미지 표시 방식(--pictures와 같음)"
     static let envAccessible =
         "set to 1: same as --accessible" | "1이면 --accessible과 같음"
@@ -182,21 +184,21 @@ package extension StringKey {
     static let envConfigFile =
         "configuration file to read instead of all others"
         | "다른 설정 파일 대신 읽을 파일"
-    static let envConfig = "location of the configuration file" | "설정 파일의 위치"
+    static let envConfig = "folder of the configuration file" | "설정 파일의 폴더"
     static let envProxy =
         "proxies for https and http URLs" | "https와 http URL용 프록시"
     static let envAllProxy =
         "default proxy; hosts to contact directly" | "기본 프록시, 직접 연결할 호스트"
     static let envColorTerm =
         "truecolor or 24bit: use 24-bit color" | "truecolor나 24bit: 24비트 색상 사용"
-    static let envCache = "location of the cache" | "캐시의 위치"
+    static let envCache = "folder of the cache" | "캐시의 폴더"
     static let envCertificates =
         "file of the certificate authorities to trust" | "신뢰할 인증 기관의 파일"
     static let envCertificatesToo =
         "the same, if CURL_CA_BUNDLE is not set" | "CURL_CA_BUNDLE이 없을 때 사용"
     static let fileCache =
-        "cached responses and pictures (default: ~/.cache)"
-        | "캐시된 응답과 이미지(기본값: ~/.cache)"
+        "stored responses and pictures (default: ~/.cache)"
+        | "저장된 응답과 이미지(기본값: ~/.cache)"
     static let fileFavorites =
         "favorites (default: ~/.local/share)" | "즐겨찾기(기본값: ~/.local/share)"
     static let filePictures =

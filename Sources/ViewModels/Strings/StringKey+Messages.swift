@@ -5,8 +5,8 @@ package extension StringKey {
     static let usageNoCommand = "missing command" | "명령이 없습니다."
     static let searching =
         "Searching for “{0}”; 'nasa-photos help' lists commands."
-        | "“{0}” 검색 중입니다. 명령 목록: nasa-photos help"
-    static let searchingMeant = "{0} Did you mean '{1}'?" | "{0} 혹시 {1}인가요?"
+        | "“{0}” 검색 중입니다. 명령 목록: 'nasa-photos help'."
+    static let searchingMeant = "{0} Did you mean '{1}'?" | "{0} 혹시 '{1}'인가요?"
     static let usageNothingFound = """
         “{0}” is no command, and a search finds nothing; see 'nasa-photos \
         help', or use nasa-photos search {1}
@@ -102,6 +102,8 @@ package extension StringKey {
     static let hintLines =
         "Try different words, or type {0} or {1}."
         | "다른 검색어를 쓰거나 이렇게 입력해 보세요: {0} 또는 {1}"
+    static let hintMeant =
+        "Did you mean “{0}”? {1}" | "혹시 “{0}”인가요? {1}"
     static let hintFewer = "Try without {0}." | "{0} 없이 검색해 보세요."
     static let hintCenter =
         "center:{0} is not a known center; did you mean {1}?"
@@ -161,7 +163,7 @@ package extension StringKey {
         "The service sent only {0} of {1} items. Try again later."
         | "서비스가 항목 {1}개 중 {0}개만 보냈습니다. 잠시 후 다시 시도해 주세요."
     static let pictureNone =
-        "No image support detected; choose one with --pictures."
+        "No way to show pictures was detected; choose one with --pictures."
         | "이미지를 표시할 방법을 찾지 못했습니다. --pictures로 선택하세요."
     static let pictureFirstFrame =
         "This GIF is animated; its first frame is shown."
@@ -191,7 +193,7 @@ package extension StringKey {
         "Reading from the terminal; Ctrl-D in an empty line ends it."
         | "터미널에서 읽습니다. 빈 줄에서 Ctrl-D를 누르면 끝납니다."
     static let cacheUnstored =
-        "Answers cannot be kept in the cache folder {0}: {1}."
+        "Responses cannot be stored in the cache folder {0}: {1}."
         | "캐시 폴더에 응답을 저장할 수 없습니다. {0}: {1}"
     static let cacheUnreadable =
         "Could not read the cache folder." | "캐시 폴더를 읽을 수 없습니다."

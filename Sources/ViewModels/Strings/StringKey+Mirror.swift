@@ -3,7 +3,7 @@ package import Models
 /// The mirror, and counts of its items.
 package extension StringKey {
     static let mirrorSummary =
-        "Keep a copy of the library and search it locally"
+        "Store a copy of the library and search it locally"
         | "라이브러리의 미러를 만들어 이 컴퓨터에서 검색"
     static let mirrorDiscussion = """
         A mirror is a copy of the records of NASA's image library, without the \
@@ -67,6 +67,12 @@ package extension StringKey {
     static let mirrorAsOf = "mirror: as of {0}" | "미러: {0} 기준"
     static let mirrorPartAsOf =
         "mirror of only {0}: as of {1}" | "{0}만 있는 미러: {1} 기준"
+    static let mirrorOnly =
+        "The mirror was searched, too, but has only {0}."
+        | "미러도 검색했지만 일부만 있습니다: {0}."
+    static let mirrorIncomplete =
+        "The mirror was searched, too, but is not complete."
+        | "미러도 검색했지만 완전하지 않습니다."
     static let mirrorIncompleteAsOf =
         "mirror, not complete: as of {0}" | "완전하지 않은 미러: {0} 기준"
     static let ageUnknown = "an unknown time" | "알 수 없는 시각"
@@ -101,15 +107,16 @@ package extension StringKey {
     static let mirrorYears = "Years" | "연도"
     static let mirrorNever = "never completed" | "완료된 적 없음"
     static let statsSummary =
-        "Count items by year, center or keyword" | "연도, 센터, 키워드별 항목 수 집계"
+        "Count items by year, center, keyword or album"
+        | "연도, 센터, 키워드, 앨범별 항목 수 집계"
     static let statsDiscussion = """
         Counts the items of the mirror that match, of all media types, or the \
         records on standard input (-), such as those of 'search --format \
         jsonl'. On a terminal, prints bars; in a pipe, tab-separated lines. An \
-        item counts once for each of its keywords.
+        item counts once for each of its keywords or albums.
         """ | """
             미러에서 조건에 맞는 항목(모든 종류)이나 표준 입력(-)의 기록(예: 'search --format jsonl'의 \
-            출력)을 셉니다. 터미널에는 막대로, 파이프에는 탭으로 구분한 줄로 출력합니다. 항목은 키워드마다 한 번씩 셉니다.
+            출력)을 셉니다. 터미널에는 막대로, 파이프에는 탭으로 구분한 줄로 출력합니다. 항목은 키워드나 앨범마다 한 번씩 셉니다.
             """
     static let statsWords =
         "Words to search for; - counts standard input" | "검색어(-는 표준 입력의 기록을 집계)"
@@ -118,6 +125,9 @@ package extension StringKey {
     static let exampleStatsCenter =
         "Count the results of each center" | "결과의 센터별 개수 표시"
     static let exampleStatsInput = "Count the results of a search" | "검색 결과 집계"
+    static let statsOfSample =
+        "Counting the sample, not NASA's library."
+        | "NASA 라이브러리가 아니라 예제의 항목을 셉니다."
     static let statsMissing = "(none)" | "(없음)"
     static let statsOthers = "({0} others)" | "(그 밖의 {0}개)"
     static let itemCount = "{0} {0|item|items}" | "항목 {0}개"
@@ -128,6 +138,7 @@ package extension StringKey {
     static let statsByType = "by media type" | "종류별"
     static let statsByPhotographer = "by photographer" | "사진가별"
     static let statsByKeyword = "by keyword" | "키워드별"
+    static let statsByAlbum = "by album" | "앨범별"
     static let statsByLocation = "by location" | "장소별"
     static let statsAsOf = "as of {0}" | "{0} 기준"
     static let rowGone = "no longer listed" | "더는 목록에 없음"

@@ -53,6 +53,14 @@ package extension StringKey {
         | "동영상과 이보다 작은 사진은 제외(픽셀)"
     static let apodTooSmall =
         "No picture of this size or larger." | "이 크기 이상인 사진이 없습니다."
+    static let apodStoredOnly =
+        "Only the days stored on this machine were searched, without a result."
+        | "이 컴퓨터에 저장된 날짜만 검색했으며, 결과가 없습니다."
+    static let exampleApodGreet =
+        "Greet with the picture of the day, in ~/.bashrc"
+        | "~/.bashrc에서 오늘의 사진으로 인사"
+    static let fileGreeting =
+        "the picture that apod --greet has shown" | "apod --greet가 보여 준 사진"
     static let exampleApodSize =
         "Find the newest picture that is large enough for a wallpaper"
         | "배경 화면에 알맞은 최신 사진 찾기"
@@ -75,16 +83,13 @@ package extension StringKey {
     static let marsDiscussion = """
         Without ROVER, lists the rovers and how many photos each has. The \
         photos are the raw images that NASA publishes as they arrive, the last \
-        received first. A sol is a day on Mars, counted from the landing. \
-        Without sols or days, a list ends after 100 photos unless -n or --all \
-        is given.
-        The service filters by sol; days on Earth are filtered locally, which \
-        is slower. It can take more than 20 seconds for a sol of Perseverance, \
-        so the timeout is 60 seconds unless --timeout is given.
+        received first. A sol is a day on Mars, counted from the landing.
+        Days on Earth are filtered locally, which is slower. A sol of \
+        Perseverance can take 20 seconds, so the timeout is 60 seconds unless \
+        --timeout is given.
         """ | """
-            ROVER가 없으면 로버와 로버별 사진 수를 보여 줍니다. 사진은 NASA가 도착하는 대로 공개하는 원본이며, 가장 \
-            최근에 받은 것부터 보여 줍니다. 솔은 착륙한 날부터 센 화성의 하루입니다. 솔이나 날짜가 없으면 \
-            -n이나 --all을 쓰지 않는 한 사진 100장까지만 보여 줍니다.
+            ROVER가 없으면 로버와 로버별 사진 수를 보여 줍니다. 사진은 NASA가 도착하는 대로 공개하는 미가공(raw) \
+            이미지이며, 가장 최근에 받은 것부터 보여 줍니다. 솔은 착륙한 날부터 센 화성의 하루입니다.
             지구의 날짜는 이 컴퓨터에서 걸러 내므로 더 느립니다. Perseverance의 한 솔은 20초 넘게 걸릴 수 있어 \
             --timeout이 없으면 60초까지 기다립니다.
             """
@@ -92,12 +97,11 @@ package extension StringKey {
         "Name of the rover: curiosity or perseverance"
         | "로버 이름: curiosity 또는 perseverance"
     static let marsWhen = """
-        Sols, days on Earth or cameras: 4681, 4600..4681, latest, -1 (the sol \
-        with photos before the latest), 2025-10-06; cameras to list them, \
-        panoramas, or map for the rover's route
+        Sols or days on Earth: 4681, 4600..4681, latest, -1 (the sol with \
+        photos before the latest), 2025-10-06; or cameras, panoramas or map
         """ | """
-            솔, 지구의 날짜, 카메라: 4681, 4600..4681, latest, -1(최신 바로 전에 사진이 있는 솔), \
-            2025-10-06, 카메라 목록을 보는 cameras, panoramas, 또는 로버의 이동 경로를 보는 map
+            솔이나 지구의 날짜: 4681, 4600..4681, latest, -1(최신 바로 전에 사진이 있는 솔), \
+            2025-10-06. 또는 cameras, panoramas, map
             """
     static let usageSol = """
         invalid sol “{0}” (expected a number up to 99998, a range such as \
@@ -116,8 +120,8 @@ package extension StringKey {
         NASA no longer publishes its raw images as a feed; try 'nasa-photos \
         search {0} rover'
         """ | """
-            NASA가 원본 사진을 더는 제공하지 않습니다. 'nasa-photos search {0} rover'로 검색해 \
-            보세요.
+            NASA가 미가공(raw) 이미지를 더는 제공하지 않습니다. 'nasa-photos search {0} \
+            rover'로 검색해 보세요.
             """
     static let headingRoverOptions = "ROVER OPTIONS" | "로버 옵션"
     static let optionCamera =
@@ -139,9 +143,8 @@ package extension StringKey {
 
     // Panoramas.
     static let marsPanoramas = """
-        After panoramas: sols or a day, as above; the panoramas of all sols if \
-        there are none
-        """ | "panoramas 뒤: 위와 같은 솔이나 날짜. 없으면 모든 솔의 파노라마"
+        After panoramas: sols or days, as above; all if there are none
+        """ | "panoramas 뒤: 위와 같은 솔이나 날짜. 없으면 전체"
     static let marsNoPanoramas =
         "{0} has no panoramas; try 'nasa-photos mars {1}' for its photos"
         | "파노라마가 없는 로버입니다: {0}. 사진은 'nasa-photos mars {1}'로 볼 수 있습니다."
@@ -185,7 +188,7 @@ package extension StringKey {
             확인하세요.
             """
     static let panoramasTitle = "Mars panoramas" | "화성 파노라마"
-    static let rowDriven = "{0} km driven" | "{0} km 주행"
+    static let rowDriven = "{0} km driven" | "{0}km 주행"
     static let rowTurn = "{0}°" | "{0}°"
     static let rowPartOfTurn = "{0}° of 360°" | "360° 중 {0}°"
     static let rowGray = "gray" | "흑백"
@@ -207,7 +210,7 @@ package extension StringKey {
         Without DATE, lists those of the newest day, which is usually a few \
         days old.
         """ | """
-            약 150만 km 떨어진 DSCOVR 탐사선의 카메라 EPIC이 찍은 사진입니다. 2015년부터 거의 매일 \
+            약 150만km 떨어진 DSCOVR 탐사선의 카메라 EPIC이 찍은 사진입니다. 2015년부터 거의 매일 \
             12~22장이 있습니다. DATE가 없으면 가장 최근 날의 사진을 보여 주며, 보통 며칠 전 사진입니다.
             """
     static let earthDate = """
@@ -234,7 +237,7 @@ package extension StringKey {
         Without TIME, shows this hour. On a terminal, p and n go to the days \
         before and after, and b lists the month.
         """ | """
-            NASA 과학 시각화 스튜디오가 2011년부터 올해나 내년 말까지 매시간의 그림과 수치를 계산합니다. 북반구에서 보는 \
+            NASA 과학 시각화 스튜디오가 2011년부터 올해나 내년 말까지 매시간의 이미지와 수치를 계산합니다. 북반구에서 보는 \
             모습입니다. TIME이 없으면 지금의 달을 보여 줍니다. 터미널에서는 p와 n으로 전날과 다음 날로 이동하고, b로 \
             그달의 목록을 볼 수 있습니다.
             """
@@ -286,12 +289,12 @@ package extension StringKey {
     static let svsSummary =
         "Search NASA's scientific visualizations" | "NASA 과학 시각화 검색"
     static let svsDiscussion = """
-        NASA's Scientific Visualization Studio makes films and pictures of \
+        NASA's Scientific Visualization Studio makes films and pictures from \
         data: of the Sun, the Earth, the Moon, other planets and black holes. \
         Without WORDS, lists the newest. Searches list the most viewed of the \
         last ten days first.
         """ | """
-            NASA 과학 시각화 스튜디오는 태양, 지구, 달, 행성, 블랙홀 등의 데이터로 영상과 그림을 만듭니다. WORDS가 \
+            NASA 과학 시각화 스튜디오는 태양, 지구, 달, 행성, 블랙홀 등의 데이터로 영상과 이미지를 만듭니다. WORDS가 \
             없으면 최신 시각화를 보여 줍니다. 검색 결과는 최근 열흘 동안 많이 본 것부터 보여 줍니다.
             """
     static let svsWords = "Words to search for" | "검색어"

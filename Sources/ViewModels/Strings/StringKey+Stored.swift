@@ -146,12 +146,12 @@ package extension StringKey {
         "Print no links, and leave the clipboard alone"
         | "링크를 출력하지 않고 클립보드도 바꾸지 않음"
     static let envData =
-        "location of favorites (default: ~/.local/share)"
-        | "즐겨찾기의 위치(기본값: ~/.local/share)"
+        "folder of favorites (default: ~/.local/share)"
+        | "즐겨찾기의 폴더(기본값: ~/.local/share)"
     static let envState = """
-        location of the history, saved searches and the record of downloads \
+        folder of the history, saved searches and the record of downloads \
         (default: ~/.local/state)
-        """ | "열람 기록, 저장한 검색, 내려받기 기록의 위치(기본값: ~/.local/state)"
+        """ | "열람 기록, 저장한 검색, 내려받기 기록의 폴더(기본값: ~/.local/state)"
 
     static let rowOpened = "opened {0}" | "열어 봄: {0}"
     static let favoriteWord = "favorite:" | "즐겨찾기:"
@@ -248,9 +248,11 @@ package extension StringKey {
         | "알 수 없는 출처나 저장한 검색입니다: “{0}” (다음 중 하나: {1})."
     static let newNothing = "Nothing new." | "새로운 항목이 없습니다."
     static let newFirst =
-        "First look at {0}: only the newest items are shown."
-        | "처음 보는 목록은 최신 항목만 표시합니다: {0}"
-    static let newLists = "{0} lists" | "{0}개"
+        "First run: showing the {0} newest of each of {1} lists."
+        | "처음 실행하므로 목록 {1}개의 최신 항목을 {0}개씩 표시합니다."
+    static let newFirstNamed =
+        "First look at {1}: showing the {0} newest."
+        | "처음 보는 목록의 최신 항목을 {0}개씩 표시합니다: {1}."
     static let newCut =
         "{0}: showing the newest {1}. Run it again for the rest."
         | "{0}: 최신 항목 {1}개를 표시합니다. 나머지는 다시 실행하면 표시됩니다."

@@ -90,7 +90,7 @@ struct FailureFormatterTests {
         let english = Formatters.english.failures.string(from: failure)
         #expect(english.contains(" The service said: “No {0} asset”. "))
         let korean = Formatters.korean.failures.string(from: failure)
-        #expect(korean.contains(" 서비스의 설명: “No {0} asset” "))
+        #expect(korean.contains(" 서비스의 설명: “No {0} asset”. "))
     }
 
     @Test(arguments: [

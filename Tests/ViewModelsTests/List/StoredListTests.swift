@@ -74,7 +74,7 @@ struct StoredListTests {
         await harness.fail(1, .offline)
         #expect(
             harness.seen == [
-                "! Only the first 2 items of the list are in the cache.",
+                "! Only the first 2 items of the list are stored.",
                 "1–2 of 5 · offline: as of 3 hours ago: 1a 2b",
             ]
         )

@@ -34,8 +34,12 @@ struct DownloadCommand: Command {
             options: [
                 .headingDownloadOptions: DownloadChoices.descriptions(strings)
                     + DownloadSelection.descriptions(strings)
-                    + [verify.help(strings(.optionVerify))],
+                    + [verify.help(strings(.optionVerify))]
+            ],
+            further: [
                 .headingSearchOptions: SearchOptions.descriptions(strings),
+                .headingListOptions: DownloadSelection.further(strings),
+                .headingOutputOptions: DownloadChoices.further(strings),
             ],
             examples: [
                 "download as11-40-5874": .exampleDownload,
@@ -48,6 +52,8 @@ struct DownloadCommand: Command {
                 "download --favorites": .optionFavorites,
                 "download --search aurora --sort newest -n 10":
                     .exampleDownloadNewest,
+                "apod --min-size 1920x1080 -F nasa_id | nasa-photos download -"
+                    + " --exec 'swww img {}'": .exampleDownloadWallpaper,
                 "download --verify": .exampleVerify,
             ]
         )

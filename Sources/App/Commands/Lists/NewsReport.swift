@@ -22,11 +22,13 @@ final class NewsReport: Sendable {
     func add(_ event: News.Event) {
         switch event {
         case .first(let titles):
-            let lists =
-                titles.count > 2
-                ? console.string(.newLists, [titles.count])
-                : titles.joined(separator: ", ")
-            console.note(.newFirst, lists)
+            let count = News.firstCount
+            if titles.count > 2 {
+                console.note(.newFirst, count, titles.count)
+            } else {
+                let lists = titles.joined(separator: ", ")
+                console.note(.newFirstNamed, count, lists)
+            }
         case .cut(let title, let count): console.note(.newCut, title, count)
         case .restricted(let title, let years):
             let years = "\(years.lowerBound)–\(years.upperBound)"

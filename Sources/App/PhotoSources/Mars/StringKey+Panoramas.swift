@@ -5,7 +5,7 @@ import ViewModels
 extension StringKey {
     static let panoramaPhotoTitle =
         "Panorama from sol {0}" | "솔 {0}의 파노라마"
-    static let panoramaDriven = "after {0} km" | "{0} km 주행"
+    static let panoramaDriven = "after {0} km" | "{0}km 주행"
 
     static let panoramaText = """
         {0} around, stitched from pictures of the navigation camera.
@@ -17,9 +17,9 @@ extension StringKey {
     static let panoramaPart = "{0}°" | "둘레 {0}°"
     static let panoramaUnknown = "What is" | "둘레"
     static let panoramaBelow =
-        "{0} m below the reference level" | "기준면 아래 {0} m"
+        "{0} m below the reference level" | "기준면 아래 {0}m"
     static let panoramaAbove =
-        "{0} m above the reference level" | "기준면 위 {0} m"
+        "{0} m above the reference level" | "기준면 위 {0}m"
 
     static let panoramaGround = """
         The ground around Perseverance on sol {0}: {1}, {2} in the middle

@@ -1,0 +1,129 @@
+import Models
+import ViewModels
+
+/// The JSON Schema of the items, files and downloads that commands print as
+/// JSON, made of the tables by which they print them.
+enum OutputSchema {
+    /// The schema of a document, or of a line of JSON Lines, that has all
+    /// fields.
+    static var document: JSONValue {
+        let definitions = [
+            ("list", list), ("item", item),
+            ("files", documents(of: "files", "file")), ("file", file),
+            ("downloads", documents(of: "downloads", "download")),
+            ("download", download),
+        ]
+        return [
+            "$schema": .string("https://json-schema.org/draft/2020-12/schema"),
+            "title": .string("nasa-photos"),
+            "anyOf": .array(definitions.map { reference($0.0) }),
+            "$defs": .object(definitions.map { .init($0.0, $0.1) }),
+        ]
+    }
+
+    private static var list: JSONValue {
+        // Details have no query.
+        object(
+            [
+                ("total_hits", type("integer", "null")),
+                ("items", array(of: reference("item"))),
+            ],
+            more: [("query", type("object"))]
+        )
+    }
+
+    /// Details have more than what lists say.
+    private static var item: JSONValue {
+        object(
+            PhotoField.allCases.map { ($0.rawValue, $0.schema) },
+            more: [
+                ("files", array(of: reference("file"))),
+                ("metadata", type("object", "array", "null")),
+            ]
+        )
+    }
+
+    /// In the details of an item, a file has what is known of it.
+    private static var file: JSONValue {
+        let names = PhotoFiles.members.map { ($0, value) }
+        return object(
+            [("url", type("string"))],
+            more: names.filter { $0.0 != "url" } + [("schema", version)],
+            hasSchema: false
+        )
+    }
+
+    private static var download: JSONValue {
+        object(DownloadResult.members.map { ($0, value) })
+    }
+
+    private static func documents(
+        of name: String,
+        _ definition: String
+    ) -> JSONValue {
+        object([(name, array(of: reference(definition)))])
+    }
+}
+
+// The words of JSON Schema.
+extension OutputSchema {
+    private typealias Member = (name: String, schema: JSONValue)
+
+    /// An object that has its members, and may have `more`.
+    private static func object(
+        _ members: [Member],
+        more: [Member] = [],
+        hasSchema: Bool = true
+    ) -> JSONValue {
+        let needed = (hasSchema ? [("schema", version)] : []) + members
+        return [
+            "type": .string("object"),
+            "properties": .object((needed + more).map { .init($0.0, $0.1) }),
+            "required": JSONValue(needed.map { $0.0 }),
+        ]
+    }
+
+    fileprivate static func type(_ names: String...) -> JSONValue {
+        ["type": names.count == 1 ? .string(names[0]) : JSONValue(names)]
+    }
+
+    fileprivate static func array(of element: JSONValue) -> JSONValue {
+        ["type": .string("array"), "items": element]
+    }
+
+    private static func reference(_ name: String) -> JSONValue {
+        ["$ref": .string("#/$defs/" + name)]
+    }
+
+    /// A text or a number, if it is known.
+    private static var value: JSONValue { type("string", "integer", "null") }
+
+    private static var version: JSONValue {
+        ["const": .integer(JSONValue.schema)]
+    }
+}
+
+extension PhotoField {
+    fileprivate var schema: JSONValue {
+        switch self {
+        case .nasaID, .mediaType, .source: OutputSchema.type("string")
+        case .keywords, .album:
+            OutputSchema.array(of: OutputSchema.type("string"))
+        case .facts:
+            [
+                "type": .string("object"),
+                "properties": .object(
+                    Photo.Fact.Label.columns.map {
+                        .init($0.rawValue, Self.fact)
+                    }
+                ),
+            ]
+        default: OutputSchema.type("string", "null")
+        }
+    }
+
+    /// The facts of sources are texts, numbers, or lists of texts.
+    private static var fact: JSONValue {
+        OutputSchema.type("string", "number", "array")
+    }
+}
