@@ -24,6 +24,10 @@ struct MeantItemTests {
         ),
         ("random 11", "Searching for “11”"),
         ("search https://example.org/x", "is a URL, which is not searched for"),
+        (
+            "search https://images.nasa.gov/album/a/b",
+            "is a URL, which is not searched for"
+        ),
         ("https://example.org/x", "No item has this URL."),
         (
             "search https://images.nasa.gov/details/as11-40-5874",
@@ -37,6 +41,20 @@ struct MeantItemTests {
         let run = try await ProgramRun(sample: line)
         #expect(run.errors.contains(hint), "\(run.errors)")
         #expect(run.status != .done || line.hasPrefix("random"))
+    }
+
+    @Test(arguments: ["search ", ""])
+    func `the web page of an album is a search for it`(
+        command: String
+    ) async throws {
+        let expected = try await ProgramRun(
+            sample: "search album:Apollo -F nasa_id"
+        )
+        let run = try await ProgramRun(
+            sample: command + "https://images.nasa.gov/album/Apollo -F nasa_id"
+        )
+        #expect(run.output == expected.output && !run.output.isEmpty)
+        #expect(run.status == .done)
     }
 
     @Test(arguments: ["apod", "apod:", "apod:latest"])

@@ -103,6 +103,21 @@ final class MirrorCommandTests {
         #expect(result.errors.contains("mirror, not complete: as of"))
     }
 
+    @Test func `a search that fails says that the mirror lacks something`()
+        async throws
+    {
+        try await fill()
+        let result = try await run("search neptune --offline")
+        #expect(result.status == .network)
+        #expect(
+            result.errors.hasSuffix(
+                "The mirror was searched, too, but is not complete.\n"
+            )
+        )
+        let found = try await run("search moon --offline")
+        #expect(!found.errors.contains("was searched, too"))
+    }
+
     @Test(arguments: ["--refresh", "--no-cache"])
     func `the service itself is asked if no copy is to answer`(option: String)
         async throws

@@ -33,6 +33,20 @@ final class StatsCommandTests {
         _ = try await run("mirror import -", input: Self.records)
     }
 
+    @Test func `albums are counted`() async throws {
+        let line = #"{"nasa_id":"a","album":["Apollo","Moon"]}"#
+        let run = try await run("stats - --by album", input: line)
+        #expect(run.output == "Apollo\t1\nMoon\t1\n")
+    }
+
+    @Test func `counts of the sample are said to be that`() async throws {
+        let text = "Counting the sample, not NASA's library."
+        let sample = try await ProgramRun(sample: "stats apollo")
+        #expect(sample.errors.contains(text))
+        try await fill()
+        #expect(try await run("stats").errors == "")
+    }
+
     @Test(arguments: ["year", "month"])
     func `items without a date are counted as such`(dimension: String)
         async throws

@@ -173,6 +173,9 @@ extension CommandContext {
     /// have the prefix of a source, are the URL of an item, or the id of a
     /// stored one. Any other single word with a digit is looked up.
     func isAboutItems(_ composition: Composition) async -> Bool {
+        guard arguments.allSatisfy({ ImagesURLs.album(of: $0) == nil }) else {
+            return false
+        }
         let user = composition.user
         var (favorites, history) = (user.favorites, user.history)
         _ = try? favorites?.update()

@@ -2,7 +2,8 @@
 package struct Statistics: Sendable {
     /// A property of items.
     package enum Dimension: String, CaseIterable, Sendable {
-        case year, month, center, type, photographer, keyword, location
+        case year, month, center, type, photographer, keyword, album
+        case location
 
         /// `true` if the values have an order of their own.
         package var isTime: Bool { self == .year || self == .month }

@@ -75,6 +75,15 @@ package struct ImagesURLs: Sendable {
         }
     }
 
+    /// The album whose web page has a URL, as it is typed.
+    package static func album(of text: String) -> String? {
+        guard let url = URL(string: text), url.host() == "images.nasa.gov",
+            ["http", "https"].contains(url.scheme?.lowercased())
+        else { return nil }
+        let parts = Array(url.pathComponents.dropFirst())
+        return parts.count == 2 && parts[0] == "album" ? parts[1] : nil
+    }
+
     /// Parses the URL of a server; `nil` if it is invalid.
     package static func server(_ text: String) -> URL? {
         let trimmed = text.hasSuffix("/") ? String(text.dropLast()) : text

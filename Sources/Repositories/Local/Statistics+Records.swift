@@ -74,9 +74,14 @@ extension PhotoLine {
             case .type: text(.mediaType)
             case .photographer: text(.photographer)
             case .location: text(.location)
-            case .keyword: nil
+            case .keyword, .album: nil
             }
-        let values = dimension == .keyword ? texts(.keywords) : [text ?? ""]
+        let values =
+            switch dimension {
+            case .keyword: texts(.keywords)
+            case .album: texts(.album)
+            default: [text ?? ""]
+            }
         let plain = values.map {
             $0.trimmingCharacters(in: .whitespacesAndNewlines)
         }

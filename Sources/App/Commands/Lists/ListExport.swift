@@ -27,6 +27,9 @@ struct ListExport {
         } catch {
             let stored = console.report(summary.stored)
             let status = console.fail(error)
+            if error is LoadFailure, summary.count == 0 {
+                if let text = list.storedOnly { console.note(text) }
+            }
             if summary.stored != nil, error is LoadFailure {
                 console.note(.listStoredOnly, summary.count)
             }

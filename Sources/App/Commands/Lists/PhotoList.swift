@@ -25,6 +25,9 @@ struct PhotoList: Sendable {
     var hint: String?
     /// The same in a session, with what to type; `nil` if it does not differ.
     var sessionHint: String?
+    /// What of the stored items was searched, if the list fails; `nil` if that
+    /// was all that there is, or nothing.
+    var storedOnly: String?
     /// `true` for favorites, which may change while they are shown.
     var showsFavorites = false
     /// The headings of its rows.

@@ -138,6 +138,7 @@ extension Statistics.Dimension {
         case .type: .statsByType
         case .photographer: .statsByPhotographer
         case .keyword: .statsByKeyword
+        case .album: .statsByAlbum
         case .location: .statsByLocation
         }
     }

@@ -76,6 +76,7 @@ struct StatsCommand: Command {
             _ = form.forPrograms.map { console.write([], of: list, as: $0) }
             throw CommandError.notFound(.mirrorNone)
         }
+        if mirror == nil { console.note(.statsOfSample) }
         return try await usingMirror {
             let counts = try await records.records(for: query)
                 .statistics(of: query, by: dimension)

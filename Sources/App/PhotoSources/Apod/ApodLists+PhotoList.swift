@@ -56,7 +56,8 @@ extension ApodLists {
             details: self,
             isSorted: [.newest, .oldest].contains(order),
             query: .query(.apod, ["search": .string(words)]),
-            nothing: filter.map { _ in .apodTooSmall }
+            nothing: filter.map { _ in .apodTooSmall },
+            storedOnly: strings(.apodStoredOnly)
         )
     }
 

@@ -1,6 +1,7 @@
 import Arguments
 import Foundation
 import Models
+import Repositories
 import ViewModels
 
 /// The options that select the items of a search: words with qualifiers, and
@@ -59,6 +60,7 @@ enum SearchOptions {
         mayBeEmpty: Bool = false
     ) throws -> PhotoQuery {
         let words = context.console.words(arguments ?? context.arguments)
+            .map { ImagesURLs.album(of: $0).map(PhotoQuery.album) ?? $0 }
         if let url = words.first(where: \.isURL) {
             let item = SourceFacts.id(of: url).map {
                 "nasa-photos show " + $0.description.shellQuoted
@@ -107,6 +109,13 @@ enum SearchOptions {
     }
 }
 
+extension PhotoQuery {
+    /// A search for the items of an album, as it is typed.
+    fileprivate static func album(_ name: String) -> String {
+        PhotoQuery(terms: [.init(.album, name)]).qualifiers.joined()
+    }
+}
+
 extension CommandError {
     /// A search that cannot be read.
     init(_ mistake: PhotoQuery.Mistake) {
@@ -151,6 +160,24 @@ struct SearchHint {
             .map { "/" + $0.text() }
         let keys: [StringKey] = [.hintOtherWords, .hintLine, .hintLines]
         return strings(keys[lines.count], lines)
+    }
+
+    /// Names a search that finds something, as it is typed.
+    func string(
+        insteadOf query: PhotoQuery,
+        isInSession: Bool,
+        options: String
+    ) -> String {
+        let text = query.text()
+        let line =
+            isInSession
+            ? "/" + text
+            : "nasa-photos search "
+                + (text.contains(/["']/)
+                    ? text.shellQuoted
+                    : text.split(separator: " ").map(String.init).shellLine)
+                + options
+        return strings(.hintMeant, query.words, line)
     }
 
     private func mistakes(_ query: PhotoQuery) -> String? {

@@ -17,19 +17,49 @@ struct SearchedList: Sendable {
     /// The results as a list.
     func list(in images: SearchedImages, _ console: Console) -> PhotoList {
         let hint = SearchHint(console)
+        let found = cursor(
+            in: isLocal ? images.stored : images.library,
+            console
+        )
         return PhotoList(
             title: query.title,
-            first: cursor(
-                in: isLocal ? images.stored : images.library,
-                console
-            ),
+            first: images.local.map {
+                suggesting(SearchSuggestion(library: $0), after: found) {
+                    console.note(
+                        hint.string(
+                            insteadOf: $0,
+                            isInSession: console.outlet.isUsed,
+                            options: (isLocal ? " --local" : "")
+                                + (images.isSample ? " --sample" : "")
+                        )
+                    )
+                }
+            } ?? found,
             isSorted: true,
             search: self,
             query: query.record,
             hint: hint.string(for: query),
             sessionHint: hint.sessionText(for: query),
+            storedOnly: images.partOfMirror(for: query, console.strings),
             limit: limit
         )
+    }
+
+    /// The list, whose end says what else may have been meant if it is empty.
+    private func suggesting(
+        _ suggestion: SearchSuggestion,
+        after list: any Cursor<Photo>,
+        _ report: @escaping @Sendable (PhotoQuery) -> Void
+    ) -> any Cursor<Photo> {
+        LazyPage { [query] in
+            let page = try await list.page()
+            if page.elements.isEmpty, page.isLast,
+                let other = await suggestion.query(insteadOf: query)
+            {
+                report(other)
+            }
+            return page
+        }
     }
 
     private func cursor(

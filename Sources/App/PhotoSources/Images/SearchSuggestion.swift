@@ -1,0 +1,62 @@
+import Arguments
+import Models
+import Repositories
+
+/// What a search may have meant that found nothing, by what is stored on this
+/// machine: a mirror, or the sample.
+struct SearchSuggestion: Sendable {
+    let library: any LocalLibrary
+    /// Longer searches are not looked into.
+    private static let mostWords = 6
+
+    /// The same search with other words, which finds something here; `nil` if
+    /// there is none.
+    @concurrent
+    func query(insteadOf query: PhotoQuery) async -> PhotoQuery? {
+        let words = query.words.split(separator: " ").map(String.init)
+        // Phrases, exclusions and beginnings mean what they say.
+        guard 1 ... Self.mostWords ~= words.count,
+            words.allSatisfy({ !$0.hasPrefix("-") && !$0.contains(/["*]/) })
+        else { return nil }
+        for variant in SearchSynonyms.variants(of: words) {
+            let other = query.with(variant)
+            if await finds(other) { return other }
+        }
+        guard let known = await known(words) else { return nil }
+        let other = query.with(known)
+        return await finds(other) ? other : nil
+    }
+
+    /// The words with the nearest known one in place of each that is not;
+    /// `nil` if none is nearer.
+    private func known(_ words: [String]) async -> [String]? {
+        var changed = words
+        for (index, word) in words.enumerated() {
+            let alone = PhotoQuery(words: word, mediaTypes: [])
+            if await finds(alone) { continue }
+            guard
+                let like = try? await library.records(for: alone)
+                    .words(like: word),
+                let near = Suggestion.nearest(to: word, among: like)
+            else { return nil }
+            changed[index] = near
+        }
+        return changed == words ? nil : changed
+    }
+
+    private func finds(_ query: PhotoQuery) async -> Bool {
+        var query = query
+        query.pageSize = 1
+        let page = try? await library.photos(matching: query).page()
+        return page?.elements.isEmpty == false
+    }
+}
+
+extension PhotoQuery {
+    /// The same search for other words.
+    fileprivate func with(_ words: [String]) -> PhotoQuery {
+        var query = self
+        query.words = words.joined(separator: " ")
+        return query
+    }
+}
