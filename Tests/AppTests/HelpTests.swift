@@ -1,4 +1,5 @@
 import Foundation
+import Models
 import Terminal
 import TestSupport
 import Testing
