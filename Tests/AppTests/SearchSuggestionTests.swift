@@ -43,17 +43,15 @@ struct SearchSuggestionTests {
     }
 
     @Test func `in a session, the line to type is named`() async throws {
-        let run = try await ProgramRun(
-            sample: "search endevour",
-            input: "q\n",
-            inSession: true
+        let run = try TerminalRun(
+            ["search", "endevour", "--sample"],
+            columns: 80,
+            rows: 24
         )
-        #expect(
-            (run.output + run.errors).contains(
-                "Did you mean “endeavour”? /endeavour"
-            ),
-            "\(run.output)"
-        )
+        let status = await run.finish(typing: "q") {
+            $0.shows("Did you mean “endeavour”? /endeavour")
+        }
+        #expect(status == .done)
     }
 
     @Test func `a mirror knows words, too`() async throws {

@@ -99,7 +99,8 @@ package final class PhotoViewModel: NavigatingViewModel {
 
     /// Opens another item of the list.
     package func open(number: Int) {
-        navigate(to: number - 1)
+        // The smallest number has none before it.
+        navigate(to: max(number, 0) - 1)
     }
 
     package func showPrevious() {

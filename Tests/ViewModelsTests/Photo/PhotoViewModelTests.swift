@@ -48,6 +48,16 @@ struct PhotoViewModelTests {
         #expect(harness.seen == ["1 of 3 a [mp4: large]"])
     }
 
+    @Test(arguments: [Int.min, -1, 0])
+    func `a number before the first is refused`(number: Int) async throws {
+        let harness = await PhotoHarness(files: 1)
+        harness.act { $0.start() }
+        _ = harness.seen
+        harness.act { $0.open(number: number) }
+        #expect(harness.seen == ["! This is the first item."])
+        try await harness.succeedFiles(.large)
+    }
+
     @Test func `the next photo is loaded if it is not there`() async throws {
         let harness = await PhotoHarness(index: 1, second: 1, files: 2)
         harness.act { $0.start() }
