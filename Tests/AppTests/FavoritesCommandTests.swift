@@ -301,7 +301,11 @@ struct FavoritesCommandTests {
         _ = try await run("show as17-148-22727")
         let list = try await run("history --fields nasa_id,facts")
         #expect(list.lines.count == 2)
-        #expect(list.output.hasPrefix("as11-40-5878\t{\"opened\":\"2"))
+        #expect(
+            list.output.hasPrefix(
+                "as11-40-5878\t{\"opened\":\"1970-01-01T00:00:00Z\""
+            )
+        )
         _ = try await run("show as17-148-22727 --history")
         let longer = try await run("history --fields nasa_id")
         #expect(longer.lines.count == 3)

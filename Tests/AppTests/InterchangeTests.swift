@@ -85,6 +85,10 @@ final class InterchangeTests {
         )
         let other = try await run("favorites export", home: "other")
         #expect(other.output == export.output)
-        #expect(export.lines.allSatisfy { $0.contains(#""time":"2"#) })
+        #expect(
+            export.lines.allSatisfy {
+                $0.contains(#""time":"1970-01-01T00:00:00Z""#)
+            }
+        )
     }
 }

@@ -9,7 +9,7 @@ struct PanoramaFormatterTests {
     private static let sol: [Photo.Fact] = [.init(.sol, .integer(1_840))]
     private static let place: [Photo.Fact] = [
         .init(.latitude, .number(18.43252)),
-        .init(.longitude, .number(77.22015)),
+        .init(.longitude, .number(77.22012)),
         .init(.elevation, .number(-1969.8)), .init(.driven, .number(41.74)),
     ]
 

@@ -71,7 +71,7 @@ struct HomeViewTests {
         }
         let words = text(lines).joined(separator: " ")
             .split(separator: " ").joined(separator: " ")
-        for number in 2 ... 9 { #expect(words.contains("\(number) Pl")) }
+        for number in 2 ... 9 { #expect(words.contains("\(number) En")) }
         let isShown = size.columns >= 78 && pictures != .none
         // The picture of the day, and those of as many entries as fit.
         let counts = [78: 5, 98: 6]
