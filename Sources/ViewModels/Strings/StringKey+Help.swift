@@ -211,4 +211,8 @@ package extension StringKey {
     static let fileConfig =
         "settings, in lines of the form “key = value”"
         | "설정: “key = value” 형식의 줄"
+    static let fileGreeting =
+        "the picture that apod --greet has shown" | "apod --greet가 보여 준 사진"
+    static let envStudio =
+        "URL of the Scientific Visualization Studio" | "과학 시각화 스튜디오의 URL"
 }

@@ -50,6 +50,7 @@ package extension StringKey {
 
     static let typeImage = "image" | "사진"
     static let typeVideo = "video" | "동영상"
+    static let typeInteractive = "interactive" | "인터랙티브"
     static let typeAudio = "audio" | "오디오"
     static let sizeOriginal = "original" | "원본"
     static let sizeLarge = "large" | "큰 크기"
