@@ -179,6 +179,28 @@ final class DownloadListTests {
         #expect(late.errors.contains("Showing the first 100; use -n for more"))
     }
 
+    @Test func `a page of a search is requested once`() async throws {
+        #expect(try await download("--search moon").status == .done)
+        #expect(names.count == 3)
+        #expect(server.searches == 1)
+    }
+
+    @Test func `standard output gets one file, and nothing of several`()
+        async throws
+    {
+        let one = try await run("download one -o -")
+        #expect(one.status == .done)
+        #expect(one.output.unicodeScalars.count == 4)
+        let two = try await run("download one two -o - --format jsonl")
+        #expect(two.status == .usage)
+        #expect(two.output == "")
+        #expect(two.errors.contains("exactly one file"))
+        let planned = try await run("download one -o - --dry-run")
+        #expect(planned.status == .done)
+        #expect(planned.output == "")
+        #expect(planned.errors.contains("1 to download · 4 B"))
+    }
+
     @Test func `words that are no ids say how to download a search`()
         async throws
     {
@@ -236,6 +258,11 @@ final class DownloadServer: Sendable {
     }
 
     func stop() { server.stop() }
+
+    /// The number of pages of searches that were requested.
+    var searches: Int {
+        server.requests.count { $0.target.hasPrefix("/search") }
+    }
 
     var url: String { "http://127.0.0.1:\(server.port)" }
 

@@ -61,4 +61,15 @@ struct DownloadPlanTests {
         }
         #expect(names == ["one", "two", "three"])
     }
+
+    @Test func `a table of downloads has its names once`() async throws {
+        let run = try await folder.download(
+            "--search apollo -n 3 --format csv --fields status,nasa_id"
+        )
+        #expect(run.status == .done)
+        let lines = run.output.split(whereSeparator: \.isNewline)
+        #expect(lines.count == 4)
+        #expect(lines[0] == "status,nasa_id")
+        #expect(lines.dropFirst().allSatisfy { $0.hasPrefix("saved,") })
+    }
 }

@@ -416,6 +416,21 @@ struct SettingsTests {
         #expect(lines == [.init(number: 3, content: content)])
     }
 
+    @Test func `a session has the settings of a command that it stands for`()
+        throws
+    {
+        let file = "quiet = yes\n[download]\nsize = large\nrename = yes\n"
+        let environment = ["HOME": try home(file)]
+        let settings = try Self.settings(["recent"], environment)
+        let download = settings.values(of: "download")
+        #expect(download.texts("size") == ["large"])
+        #expect(download.isOn("rename"))
+        #expect(download.isOn("quiet"))
+        #expect(!settings.values(of: "search").isGiven("size"))
+        let none = try Self.settings(["recent", "--no-config"], environment)
+        #expect(!none.values(of: "download").isGiven("size"))
+    }
+
     private func home(_ file: String) throws -> String {
         try homes.path(file)
     }

@@ -27,13 +27,13 @@ package final class DownloadsHarness {
         let folder = MockDownloadFolder(calls: calls, at: place)
         let waits = waits
         downloads = DownloadsViewModel(
+            concurrencyLimit: limit,
             formatters: .english,
             wait: { await waits.wait($0) },
-            begin: {
-                DownloadPlace(
+            plan: {
+                DownloadPlan(
                     folder: folder.url,
                     name: "~/",
-                    concurrencyLimit: limit,
                     options: DownloadOptions(),
                     open: { () throws(LoadFailure) in
                         if let failure { throw failure }

@@ -149,24 +149,17 @@ struct SessionBuilder {
     }
 
     private func downloads() -> DownloadsViewModel {
-        let parts = DownloadParts(composition)
-        return DownloadsViewModel(
-            formatters: console.formatters,
-            wait: { [clock = console.clock] in try? await clock.wait($0) }
-        ) {
+        // What the environment and the configuration file say.
+        let settings = DownloadSettings(
+            context.settings.values(of: DownloadCommand.name),
+            console
+        )
+        return settings.downloads {
             do {
-                // What the environment and the configuration file say.
-                let choices = try DownloadChoices(
-                    context.running(DownloadCommand.name),
-                    isForSession: true
-                )
-                return DownloadPlace(
-                    folder: choices.folder,
-                    name: choices.folder
-                        .path(inHome: console.environment["HOME"]),
-                    concurrencyLimit: choices.parallelCount,
-                    options: choices.options,
-                    open: { try choices.downloader(of: parts) }
+                return try settings.plan(
+                    settings.options,
+                    to: settings.folder,
+                    in: composition
                 )
             } catch {
                 _ = console.fail(error)

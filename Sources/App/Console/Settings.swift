@@ -55,16 +55,13 @@ struct Settings {
                 + ConfigFile.system(environment: environment)
         let sections = files.map { reader.sections(of: $0) }
         let variables = reader.values(of: environment)
-        let layers =
-            [variables] + sections.flatMap { [$0[line.command], $0[nil]] }
         let options = program.options(of: line.command)
             .filter { isForPeople || !$0.isSetForPeople }
         invocation = Invocation(
             command: line.command,
             arguments: line.arguments,
-            options: layers.compactMap(\.self).reduce(line.options) {
-                Self.fill($0, from: $1, options)
-            }
+            options: Self.layers(variables, sections, line.command)
+                .reduce(line.options) { Self.fill($0, from: $1, options) }
         )
         given = line.options
         problems = reader.problems
@@ -75,6 +72,23 @@ struct Settings {
     }
 
     func isOnCommandLine(_ name: String) -> Bool { given.isGiven(name) }
+
+    /// What the environment and the files say of the options of a command.
+    func values(of command: String) -> OptionValues {
+        let options = program.options(of: command)
+        return Self.layers(environment, sections, command)
+            .reduce(OptionValues()) { Self.fill($0, from: $1, options) }
+    }
+
+    /// The settings that a command has, in order of precedence.
+    private static func layers(
+        _ environment: OptionValues,
+        _ sections: [[String?: OptionValues]],
+        _ command: String?
+    ) -> [OptionValues] {
+        [environment]
+            + sections.flatMap { [$0[command], $0[nil]].compactMap(\.self) }
+    }
 
     /// Adds the settings of options about which nothing is decided. One that
     /// does not fit what is decided yields to it.

@@ -1,73 +1,99 @@
 import Arguments
 import Foundation
-import HTTP
 import Models
+import Services
 import Terminal
 import TerminalViews
 import ViewModels
 
-/// Prints what comes of downloads: files on standard output as they are
-/// finished, or in the order of the list, how far it has come on the terminal,
-/// and failures on standard error.
+/// Prints what comes of the downloads of the command: a result for each file on
+/// standard output, how far it has come on the terminal, and failures on
+/// standard error.
 @MainActor
 final class DownloadOutput {
+    /// What standard output gets.
+    enum Form {
+        /// The path of each file that is there, as soon as it is.
+        case paths
+        /// What a run would do, in the order of the list.
+        case plan
+        /// What became of each file, in the order of the list.
+        case records(ExportOptions)
+        /// The bytes of the one file.
+        case bytes(UnnamedFiles)
+    }
+
     /// The most ids in a command that repeats what failed.
     private static let longestRepeat = 20
 
-    private let choices: DownloadChoices
-    private let report: DownloadReport
-    /// The number of photos to download, if that is known.
-    var total: Int?
+    private let downloads: DownloadsViewModel
+    private let plan: DownloadPlan
+    private let form: Form
+    /// `true` if the items come from a list, so that they exist.
+    private let isOfList: Bool
+    /// A command to run with each file that was saved.
+    private let command: FileCommand?
+    /// The options of a command that repeats a part of this one.
+    private let repeated: String
+    private let console: Console
     /// The number of photos that are printed, of those in the order of the
     /// list.
     private var printed = 0
-    /// Where the results are written as records; `nil` for paths.
+    /// Where the results are written as records; `nil` for other forms.
     private var sink: RecordSink?
     /// The status of printing results.
     private var status = ExitStatus.done
     /// The commands that run with files, one after another.
     private var commands: Task<ExitStatus, Never>?
 
-    /// `true` if the items come from a list, so that they exist.
-    private let isOfList: Bool
-
-    nonisolated init(_ choices: DownloadChoices, isOfList: Bool) {
-        self.choices = choices
+    init(
+        of downloads: DownloadsViewModel,
+        by plan: DownloadPlan,
+        as form: Form,
+        isOfList: Bool,
+        command: FileCommand?,
+        repeated: String,
+        console: Console
+    ) {
+        self.downloads = downloads
+        self.plan = plan
+        self.form = form
         self.isOfList = isOfList
-        report = DownloadReport(choices.console.formatters, choices.options)
-        // What goes to standard output itself leaves no room for records.
-        sink =
-            choices.unnamed == nil
-            ? choices.records.map(choices.console.sink) : nil
+        self.command = command
+        self.repeated = repeated
+        self.console = console
+        if case .records(let options) = form { sink = console.sink(options) }
     }
 
-    private var console: Console { choices.console }
+    private var report: DownloadReport { downloads.report }
+    private var isDryRun: Bool { plan.options.isDryRun }
 
-    /// Reports a change of downloads; it may be the result of a file.
-    func add(_ result: DownloadResult?, of model: DownloadModel) {
-        if let result {
-            if let failure = result.failure {
-                let error: any Error =
-                    isOfList && failure.kind == .notFound
-                    ? CommandError.notFound(.filesNone) : failure
-                _ = console.fail(error, about: result.subject)
-            } else if [.saved, .resumed].contains(result.status) {
-                run(result)
-            }
-            for note in report.notes(result) { console.note(note) }
+    // MARK: While files are downloaded
+
+    /// Prints what has happened, and shows how far it has come.
+    func show(_ state: DownloadsState) {
+        for event in downloads.takeEvents() {
+            if case .ended(let result) = event { add(result) }
         }
-        guard choices.unnamed == nil else { return }
-        let isOrdered = choices.records != nil || choices.options.isDryRun
-        let results =
-            isOrdered
-            ? model.downloads.results(from: &printed)
-            : [result].compactMap(\.self)
-        for result in results { print(result) }
+        console.report(state.isActive ? downloads.progress : nil)
+    }
+
+    private func add(_ result: DownloadResult) {
+        if let failure = result.failure {
+            let error: any Error =
+                isOfList && failure.kind == .notFound
+                ? CommandError.notFound(.filesNone) : failure
+            _ = console.fail(error, about: result.subject)
+        } else if [.saved, .resumed].contains(result.status) {
+            run(result)
+        }
+        for note in report.notes(result) { console.note(note) }
+        print(result)
     }
 
     /// Runs the command of `--exec` with a file, after those of others.
     private func run(_ result: DownloadResult) {
-        guard let command = choices.command else { return }
+        guard let command else { return }
         commands = Task { [commands, console] in
             let before = await commands?.value ?? .done
             let code = await command.run(with: result.path, of: result.id)
@@ -81,34 +107,40 @@ final class DownloadOutput {
         }
     }
 
+    /// Prints the result of a file, or those whose turn it is.
     private func print(_ result: DownloadResult) {
+        guard case .paths = form else { return printNext() }
+        guard result.failure == nil else { return }
         let path = result.path.plainPath
-        let text: String
-        if sink != nil {
-            write(result)
-            return
-        } else if result.failure != nil {
-            return
-        } else if choices.options.isDryRun {
-            // What a run would do: `new` or `skipped`.
-            let bytes = result.bytes.map(String.init) ?? "-"
-            text =
-                [result.status.name, bytes, console.cleanData()(path)]
-                .joined(separator: "\t") + "\n"
-        } else {
-            let details = console.isTerminal ? report.details(result) : ""
-            text = console.data([
-                details.isEmpty ? path : "\(path)  (\(details))"
-            ])
+        let details = console.isTerminal ? report.details(result) : ""
+        let text = details.isEmpty ? path : "\(path)  (\(details))"
+        status = status.or(console.print(console.data([text])))
+    }
+
+    /// Prints the results whose turn it is in the order of the list.
+    private func printNext() {
+        for result in downloads.photos.results(from: &printed) {
+            switch form {
+            case .paths, .bytes: break
+            case .plan: printPlan(of: result)
+            case .records(let options): write(result, options)
+            }
         }
-        status = status.or(console.print(text))
+    }
+
+    /// Prints what a run would do: `new` or `skipped`.
+    private func printPlan(of result: DownloadResult) {
+        guard result.failure == nil else { return }
+        let bytes = result.bytes.map(String.init) ?? "-"
+        let path = console.cleanData()(result.path.plainPath)
+        let line = [result.status.name, bytes, path].joined(separator: "\t")
+        status = status.or(console.print(line + "\n"))
     }
 
     /// Writes the record of a file; a page has only what can be seen.
-    private func write(_ result: DownloadResult) {
-        let file = result.file(in: choices.folder)
-        guard file != nil || choices.records?.format.isOfItems != true
-        else { return }
+    private func write(_ result: DownloadResult, _ options: ExportOptions) {
+        let file = result.file(in: plan.folder)
+        guard file != nil || !options.format.isOfItems else { return }
         let record = Record(
             result.photo ?? Photo(id: result.id),
             console.formatters.credits,
@@ -118,80 +150,44 @@ final class DownloadOutput {
         status = status.or(console.attempt { try sink?.write(record) })
     }
 
-    /// Shows how far it has come, until the task is cancelled.
-    func follow(_ model: DownloadModel) -> Task<Void, Never> {
-        Task {
-            while (try? await console.clock.wait(.milliseconds(200))) != nil {
-                let downloads = model.downloads
-                let left = downloads.count - downloads.endedCount
-                let progress = report.progress(
-                    downloads,
-                    of: max(total ?? 0, downloads.count),
-                    isLast: left <= choices.parallelCount
-                )
-                console.status.report(line(progress))
-            }
-            console.status.report(nil)
-        }
-    }
-
-    /// The file, a bar, and how far it has come, as far as there is room.
-    private func line(_ progress: DownloadProgress) -> String {
-        let renderer = console.renderer
-        // The indicator precedes it.
-        let columns = console.size.columns - 3
-        let room = columns - renderer.width(progress.text)
-        let bar = renderer.pad(
-            renderer.bar(progress.share, of: Self.barWidth),
-            to: Self.barWidth
-        )
-        let name = min(Self.longestName, room - Self.barWidth - 4)
-        return [
-            name < 8 ? "" : renderer.truncate(progress.file, to: name),
-            room < Self.barWidth + 2 ? "" : bar, progress.text,
-        ].filter { !$0.isEmpty }.joined(separator: "  ")
-    }
-
-    // In cells.
-    private static let barWidth = 10
-    private static let longestName = 32
-
-    /// Keeps what is typed out of that line, for the shell, until it is
+    /// Keeps what is typed out of the progress, for the shell, until it is
     /// released; commands of `--exec` may read it themselves.
     var silence: KeyMode? {
-        guard console.streams.error.isTerminal, choices.command == nil else {
+        guard console.streams.error.isTerminal, command == nil else {
             return nil
         }
         return KeyMode(of: console.streams.input, restorer: console.restorer)
     }
 
+    /// What to say if a signal ends the program.
+    var interrupted: String? {
+        if case .bytes = form {
+            nil
+        } else {
+            console.strings(.downloadInterrupted)
+        }
+    }
+
+    // MARK: The end
+
     /// Sums up what failed, and how to repeat that; returns the exit status.
     /// `isWhole` is whether the list of what to download was.
-    func end(_ downloads: PhotoDownloads, isWhole: Bool) async -> ExitStatus {
+    func end(isWhole: Bool) async -> ExitStatus {
         status = status.or(await commands?.value ?? .done)
-        console.status.report(nil)
-        let results = downloads.results
-        if sink != nil {
-            downloads.results(from: &printed).forEach(print)
-            let list = RecordList(
-                "downloads",
-                title: choices.folder.lastPathComponent,
-                isLocal: true
-            )
-            status = status.or(console.attempt { try sink?.finish(list) })
-        }
-        let isDryRun = choices.options.isDryRun
+        finish()
+        let photos = downloads.photos
+        let results = photos.results
         if results.isEmpty {
             if isWhole { console.note(.downloadNone) }
         } else if isDryRun
             || (results.count > 1 && console.streams.error.isTerminal)
         {
-            console.note(report.summary(downloads))
+            console.note(report.summary(photos))
         }
-        let failures = downloads.failures
+        let failures = photos.failures
         guard let first = failures.first else { return status }
         // A full disk has said how to go on.
-        if downloads.isDiskFull { return .diskFull }
+        if photos.isDiskFull { return .diskFull }
         if results.count > 1, !isDryRun {
             report.causes(failures, ofList: isOfList)
                 .forEach { console.say($0) }
@@ -201,7 +197,18 @@ final class DownloadOutput {
                     .map(\.id)
             )
         }
-        return downloads.savedCount == 0 ? ExitStatus(first) : .someFailed
+        return photos.totals.saved == 0 ? ExitStatus(first) : .someFailed
+    }
+
+    /// Prints what is left, and the end of a document.
+    private func finish() {
+        printNext()
+        let list = RecordList(
+            "downloads",
+            title: plan.folder.lastPathComponent,
+            isLocal: true
+        )
+        status = status.or(console.attempt { try sink?.finish(list) })
     }
 
     private func sayRepeat(_ failed: [PhotoID]) {
@@ -210,6 +217,54 @@ final class DownloadOutput {
         guard ids.count <= Self.longestRepeat else {
             return console.say(.downloadRepeatAll)
         }
-        console.say(.downloadRepeat, ids.shellLine + choices.repeated)
+        console.say(.downloadRepeat, ids.shellLine + repeated)
+    }
+
+    /// Writes the one file to standard output, if all went well.
+    func copy(after status: ExitStatus) throws -> ExitStatus {
+        guard case .bytes(let files) = form, !isDryRun, status == .done else {
+            return status
+        }
+        guard let read = files.only else {
+            console.say(.downloadOneFile)
+            return .usage
+        }
+        var offset = 0
+        while true {
+            let part = try read(offset ..< offset + 1 << 20)
+            guard !part.isEmpty else { return .done }
+            try console.streams.output.write(part)
+            offset += part.count
+        }
+    }
+}
+
+extension Console {
+    // In cells.
+    private static let barWidth = 10
+    private static let longestName = 32
+
+    /// Shows the file, a bar, and how far downloads have come, as far as there
+    /// is room; nothing for `nil`.
+    func report(_ progress: DownloadReport.Progress?) {
+        status.report(progress.map(line))
+    }
+
+    private func line(_ progress: DownloadReport.Progress) -> String {
+        // The indicator precedes it.
+        let columns = size.columns - 3
+        let texts = progress.texts
+        let text =
+            texts.first { renderer.width($0) <= columns } ?? texts.last ?? ""
+        let room = columns - renderer.width(text)
+        let bar = renderer.pad(
+            renderer.bar(progress.share, of: Self.barWidth),
+            to: Self.barWidth
+        )
+        let name = min(Self.longestName, room - Self.barWidth - 4)
+        return [
+            name < 8 ? "" : renderer.truncate(progress.file, to: name),
+            room < Self.barWidth + 2 ? "" : bar, text,
+        ].filter { !$0.isEmpty }.joined(separator: "  ")
     }
 }

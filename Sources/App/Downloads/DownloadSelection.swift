@@ -9,6 +9,8 @@ struct DownloadSelection {
     private static let favorites = Option<Bool>("favorites")
     private static let sort = Option<PhotoOrder?>("sort", "ORDER")
     private static let since = Option<String?>("since", "DATE")
+    static let limit =
+        Option<Int?>("limit", "N", in: 1 ... 1_000_000).short("n")
 
     static func descriptions(_ strings: Strings) -> [OptionDescription] {
         strings([
@@ -22,10 +24,9 @@ struct DownloadSelection {
     }
 
     private let context: CommandContext
-    private let images: any ImageLibrary
+    private let images: SearchedImages
     private let library: any PhotoLibrary
     private let stored: Favorites?
-    private let isFavorites: Bool
     private let words: String?
     /// The filters of the search that are given.
     private let filters: [String]
@@ -34,18 +35,14 @@ struct DownloadSelection {
     /// - Throws: If options contradict each other, or would have no effect.
     init(_ context: CommandContext, in composition: Composition) throws {
         self.context = context
-        images = composition.images.library
+        images = SearchedImages(composition)
         library = composition.photos
         stored = composition.user.favorites
         words = context[Self.search]
-        isFavorites = context[Self.favorites]
         start = try context.start(Self.since)
         filters = SearchOptions.names.filter(context.settings.isOnCommandLine)
         try rejectUseless()
-        let given = [
-            isSearch, isFavorites,
-            !context.arguments.isEmpty,
-        ].count { $0 }
+        let given = [isSearch, isFavorites, !isList].count { $0 }
         guard given == 1 else {
             throw CommandError(
                 given > 1 ? .usageDownloadBoth : .usageDownloadNothing
@@ -55,81 +52,82 @@ struct DownloadSelection {
 
     /// `true` for a list, which may be long, rather than items by their ids.
     var isList: Bool { context.arguments.isEmpty }
-    /// `true` for a search, which is cut unless the command line says
-    /// otherwise.
-    var isSearch: Bool { words != nil || !filters.isEmpty }
+    private var isFavorites: Bool { context[Self.favorites] }
+    private var isSearch: Bool { words != nil || !filters.isEmpty }
 
     /// Rejects options that would have no effect on what is given.
     private func rejectUseless() throws {
-        let hasIDs = !context.arguments.isEmpty
         var needs: [(name: String, lists: String)] = []
-        if hasIDs || isFavorites {
-            needs = filters.map { ($0, "--search") }
+        if !isList || isFavorites {
+            let names = filters + [ListOptions.all.name]
+            needs = names.map { ($0, "--search") }
         }
-        if hasIDs {
+        if !isList {
             let lists = "--search, --favorites"
             needs += [(Self.sort.name, lists), (Self.since.name, lists)]
-        }
-        if hasIDs || isFavorites {
-            needs.append((ListOptions.all.name, "--search"))
         }
         for need in needs where context.settings.isOnCommandLine(need.name) {
             throw CommandError(.usageOnlyWith, "--" + need.name, need.lists)
         }
     }
 
-    /// The items in the order that is wanted, without those that are older.
-    func photos(
-        _ choices: DownloadChoices
-    ) throws -> any Cursor<Photo> {
-        let limit = choices.limit(of: self)
-        var photos = try all(choices)
+    /// The items in the order that is wanted, without those that are older;
+    /// with `details` if more is needed of them than their ids.
+    func list(details: Bool) throws -> PhotoList {
+        var list = try all(details: details)
+        // A search is cut unless the command line says otherwise.
+        let isCut = isSearch && !context[ListOptions.all]
+        list.limit =
+            context[Self.limit] ?? (isCut ? ListOptions.standardLimit : nil)
+        list.isBounded = !isCut || context[Self.limit] != nil
         if let start {
-            photos = photos.converted(from: (), keepsTotal: false) { _, page in
-                page.elements.filter { $0.date ?? "" >= start.text }
+            list.first = list.first.converted(from: (), keepsTotal: false) {
+                $1.elements.filter { $0.date ?? "" >= start.text }
             }
         }
-        let order = context[Self.sort] ?? .relevance
-        return order == .relevance
-            ? photos : SortedCursor(photos, order: order, limit: limit)
+        if let order = context[Self.sort], order != .relevance {
+            list.first =
+                SortedCursor(list.first, order: order, limit: list.limit)
+        }
+        return list
     }
 
-    /// The favorites, or the items by id or of a search.
-    private func all(
-        _ choices: DownloadChoices
-    ) throws -> any Cursor<Photo> {
+    private func all(details: Bool) throws -> PhotoList {
+        let console = context.console
         if isFavorites {
-            return try context.updated(stored).photos.list(
-                StoredPhotos.Selection(order: .title),
-                titles: context.console.formatters.titleOrder
+            return PhotoList.favorites(
+                try context.updated(stored),
+                console.strings,
+                console.formatters.titleOrder
             )
         }
-        if isSearch {
-            var query =
-                try SearchOptions.query(context, [words].compactMap(\.self))
-            context.console.setPurpose(query.title)
-            if let album = query.album {
-                return images.photos(inAlbum: album)
-            }
-            let year = start.flatMap { Int($0.text.prefix(4)) }
-            query.firstYear = [query.firstYear, year].compactMap(\.self).max()
-            return images.photos(matching: query)
-        }
+        if isSearch { return try found() }
         if let album = context.arguments.first(where: {
             $0.hasPrefix("album:")
         }) {
             throw CommandError(.downloadWords, album.shellQuoted)
         }
-        let ids = try context.console.ids(context.arguments)
-            .map { PhotoID($0) }.unique(by: \.self)
+        let texts = try console.ids(context.arguments)
+        let ids = texts.map { PhotoID($0) }.unique(by: \.self)
         let isNamed = ids.contains(where: SourceFacts.standsForNewest)
-        guard choices.needsDetails || isNamed else {
-            let photos = ids.map { Photo(id: $0) }
-            return LazyPage {
-                Page(all: photos)
+        let photos: any Cursor<Photo> =
+            if details || isNamed {
+                Self.photos(ids[...], of: ids.count, in: library)
+            } else {
+                LazyPage { Page(all: ids.map { Photo(id: $0) }) }
             }
+        return PhotoList(title: "", first: photos, query: [:])
+    }
+
+    private func found() throws -> PhotoList {
+        var query =
+            try SearchOptions.query(context, [words].compactMap(\.self))
+        context.console.setPurpose(query.title)
+        if query.album == nil {
+            let year = start.flatMap { Int($0.text.prefix(4)) }
+            query.firstYear = [query.firstYear, year].compactMap(\.self).max()
         }
-        return Self.photos(ids[...], of: ids.count, in: library)
+        return SearchedList(query: query).list(in: images, context.console)
     }
 
     /// The photos of ids, which are the last ones of a list.

@@ -17,7 +17,7 @@ struct DownloadsEnd {
         self.downloads = downloads
         self.console = console
         undo = console.sayAtSignal { [downloads, strings = console.strings] in
-            let photos = downloads.unfinished
+            let photos = downloads.photos.unfinished
             return photos.isEmpty ? nil : Self.continuation(of: photos, strings)
         }
     }
@@ -28,16 +28,16 @@ struct DownloadsEnd {
     /// Waits for what is not complete, if it `waits` at all, unless the user
     /// says not to, if there is a person to ask. Returns the exit status.
     func run(asks: Bool, waits: Bool) async -> ExitStatus {
-        if downloads.progress.isActive, waits, await isWorthWaiting(asks) {
+        if downloads.last.isActive, waits, await isWorthWaiting(asks) {
             await wait()
         }
         await downloads.stop()
         sayNotes()
-        let photos = downloads.unfinished
+        let photos = downloads.photos.unfinished
         if !photos.isEmpty {
             console.say(Self.continuation(of: photos, console.strings))
         }
-        return downloads.hasFailed ? .someFailed : .done
+        return downloads.photos.failures.isEmpty ? .done : .someFailed
     }
 
     private func isWorthWaiting(_ asks: Bool) async -> Bool {
@@ -45,7 +45,7 @@ struct DownloadsEnd {
         // Nothing else is said while the question waits.
         console.outlet.redirect { _ in }
         defer { console.outlet.redirect(to: nil) }
-        let progress = downloads.progress.progress.map {
+        let progress = downloads.last.progress.map {
             $0.trimmingCharacters(in: .whitespaces)
         }
         let text = progress.joined(separator: ", ")
@@ -58,8 +58,7 @@ struct DownloadsEnd {
     private func wait() async {
         await downloads.finish { state in
             sayNotes()
-            let text = state.progress.joined(separator: ", ")
-            console.status.report(state.isActive ? text : nil)
+            console.report(state.isActive ? downloads.progress : nil)
         }
     }
 

@@ -21,20 +21,69 @@ package final class DownloadModel {
     /// The states of the photos until now, on any thread.
     package nonisolated var downloads: PhotoDownloads { state.withLock { $0 } }
 
-    /// Called whenever `downloads` has changed, with the result if a file is
-    /// saved, was there, or failed.
+    /// Called when photos were added or stopped, and with the result when a
+    /// file is saved, was there, or failed.
     package var onChange: @MainActor (DownloadResult?) -> Void = { _ in }
 
     /// Adds photos to download, except those that wait or run.
     package func add(_ photos: [Photo], with downloader: PhotoDownloader) {
         for photo in photos where downloads[photo.id]?.isActive != true {
             downloader.reserve(photo)
-            change { $0[photo.id] = .waiting }
+            state.withLock { $0[photo.id] = .waiting }
             queue.add(photo.id) { [weak self, ending] in
                 await ending?.value
                 await self?.download(photo, downloader)
             }
         }
+        onChange(nil)
+    }
+
+    /// What the pages of a list have said.
+    package struct ListReport: Sendable {
+        package var total: Int?
+        /// `true` if the list goes on after the limit.
+        package var hasMore = false
+        /// The items that the pages lack.
+        package var missing = 0
+        package var stored: StoredCopy?
+        /// Why it ended before its end.
+        package var failure: (any Error)?
+
+        package init() {}
+    }
+
+    /// Adds the photos of a list, up to a limit, as long as there is room.
+    package func add(
+        _ list: any Cursor<Photo>,
+        limit: Int?,
+        with downloader: PhotoDownloader
+    ) async -> ListReport {
+        var report = ListReport()
+        var left = limit ?? .max
+        let pages = CursorPages(first: list, limit: limit).makeAsyncIterator()
+        do {
+            while left > 0, let page = try await pages.next() {
+                let elements = page.elements.prefix(left)
+                left -= elements.count
+                report.stored = .oldest([report.stored, page.stored])
+                if elements.count == page.elements.count {
+                    report.missing += page.missing
+                }
+                report.total = page.total
+                report.hasMore = left == 0 && page.hasMore(than: elements.count)
+                // A page may repeat items of another.
+                let new = elements.filter { downloads[$0.id] == nil }
+                let expected = min(page.total ?? 0, limit ?? .max)
+                change { $0.expectedCount = expected }
+                add(new, with: downloader)
+                guard await room() else { break }
+            }
+        } catch {
+            report.failure = error
+        }
+        // Items that it promised, and does not have, are not waited for.
+        change { $0.expectedCount = 0 }
+        return report
     }
 
     /// Adds a photo that cannot be downloaded, which the caller reports.
@@ -44,7 +93,7 @@ package final class DownloadModel {
 
     /// Forgets the photos whose files are all there.
     package func removeComplete() {
-        change { $0.removeComplete() }
+        state.withLock { $0.removeComplete() }
     }
 
     /// Returns when no more photos wait than are being downloaded, so that a
@@ -103,7 +152,9 @@ package final class DownloadModel {
         of count: Int
     ) -> Bool {
         guard !Task.isCancelled else { return false }
-        change { $0[id] = .running($0[id]?.results ?? [], of: count, meter) }
+        state.withLock {
+            $0[id] = .running($0[id]?.results ?? [], of: count, meter)
+        }
         return true
     }
 

@@ -5,6 +5,8 @@ import Synchronization
 package struct PhotoDownloads: Sendable {
     private var ids: [PhotoID] = []
     private var states: [PhotoID: PhotoDownload] = [:]
+    /// The number of photos that a list promises; 0 if that is not known.
+    package var expectedCount = 0
 
     package init() {}
 
@@ -23,8 +25,6 @@ package struct PhotoDownloads: Sendable {
 
     /// The number of photos.
     package var count: Int { ids.count }
-    /// The number of photos that neither wait nor are being downloaded.
-    package var endedCount: Int { all.count { !$0.isActive } }
     package var isActive: Bool { all.contains(where: \.isActive) }
     /// The number of photos whose files are all there.
     package var completeCount: Int { all.count(where: \.isComplete) }
@@ -44,10 +44,11 @@ package struct PhotoDownloads: Sendable {
         ids.filter { if case .canceled = states[$0] { true } else { false } }
     }
 
-    /// The files of the photos; one of each whose files are not known yet.
-    package var fileCount: Int { all.reduce(0) { $0 + $1.fileCount } }
-    /// The files that are complete, with those that were there.
-    package var savedCount: Int { results.count { $0.failure == nil } }
+    /// What all files amount to. A photo whose files are not known yet has one.
+    package var totals: Totals {
+        let unlisted = max(0, expectedCount - count)
+        return all.reduce(into: Totals(waiting: unlisted)) { $0.add($1) }
+    }
 
     /// The results of photos from a place on, up to one that is not over, whose
     /// place is the next.
@@ -60,30 +61,6 @@ package struct PhotoDownloads: Sendable {
             place += 1
         }
         return results
-    }
-
-    /// The share of the files that has arrived, from 0 to 1. The size of most
-    /// is not known before they begin, so each counts the same.
-    package var fraction: Double {
-        let parts = all.reduce(0) { $0 + ($1.meter?.fraction ?? 0) }
-        return (Double(savedCount) + parts) / Double(max(fileCount, 1))
-    }
-
-    /// The bytes that are there of the files of this run.
-    package var bytes: Int {
-        results.reduce(all.reduce(0) { $0 + ($1.meter?.bytes ?? 0) }) {
-            $1.status == .skipped ? $0 : $0 + ($1.saved?.bytes ?? 0)
-        }
-    }
-
-    /// The name of the first file that is being downloaded; `nil` if none is.
-    package var fileName: String? {
-        all.lazy.compactMap { $0.meter?.name }.first { !$0.isEmpty }
-    }
-
-    /// The bytes that are promised and have not arrived.
-    package var missingBytes: Int {
-        all.reduce(0) { $0 + ($1.meter?.missing ?? 0) }
     }
 
     /// Forgets the photos whose files are all there.
@@ -99,6 +76,90 @@ package struct PhotoDownloads: Sendable {
     mutating func cancel() {
         for (id, state) in states where state.isActive {
             states[id] = .canceled(state.results)
+        }
+    }
+}
+
+extension PhotoDownloads {
+    /// What the files of all photos amount to.
+    package struct Totals: Equatable, Sendable {
+        /// The files that are complete, with those that were there.
+        package private(set) var saved = 0
+        /// The files that failed, or were stopped.
+        package private(set) var failed = 0
+        /// The files that wait or are being downloaded.
+        private var open = 0
+        /// Those of them whose size is not known.
+        private var unsized = 0
+        /// The name of the first file that is being downloaded.
+        package private(set) var fileName: String?
+        /// The parts of files that are being downloaded, in files.
+        private var parts = 0.0
+        /// The files that the bytes are of.
+        private var sized = 0
+        /// The bytes that are there of the files of this run.
+        package private(set) var bytes = 0
+        /// The bytes that are promised and have not arrived.
+        package private(set) var missing = 0
+
+        fileprivate init(waiting: Int) {
+            (open, unsized) = (waiting, waiting)
+        }
+
+        /// The number of all files.
+        package var files: Int { saved + failed + open }
+        package var isActive: Bool { open > 0 }
+
+        /// The share of the files that has arrived, from 0 to 1. The size of
+        /// most is not known before they begin, so each counts the same.
+        package var share: Double {
+            (Double(saved) + parts) / Double(max(files, 1))
+        }
+
+        /// The bytes that have not arrived, if files of unknown size are as
+        /// large as the others; `nil` if there are no others.
+        package var left: Double? {
+            guard unsized > 0 else { return Double(missing) }
+            guard sized > 0 else { return nil }
+            let mean = Double(bytes + missing) / Double(sized)
+            return Double(missing) + mean * Double(unsized)
+        }
+
+        fileprivate mutating func add(_ photo: PhotoDownload) {
+            for result in photo.results { add(result) }
+            switch photo {
+            case .waiting:
+                open += 1
+                unsized += 1
+            case .running(let results, let count, let meter):
+                let rest = max(0, count - results.count)
+                open += rest
+                unsized += rest
+                if rest > 0 { add(meter) }
+            case .ended: break
+            case .canceled: failed += 1
+            }
+        }
+
+        private mutating func add(_ result: DownloadResult) {
+            guard result.failure == nil else { return failed += 1 }
+            saved += 1
+            guard result.status != .skipped, let file = result.saved else {
+                return
+            }
+            bytes += file.bytes
+            sized += 1
+        }
+
+        private mutating func add(_ meter: TransferMeter) {
+            if fileName == nil, !meter.name.isEmpty { fileName = meter.name }
+            let (there, total) = meter.count
+            bytes += there
+            guard let total, total > 0 else { return }
+            missing += max(0, total - there)
+            parts += min(1, Double(there) / Double(total))
+            sized += 1
+            unsized -= 1
         }
     }
 }
@@ -139,19 +200,6 @@ package enum PhotoDownload: Sendable {
         guard case .ended(let results) = self else { return true }
         return results.contains { $0.failure == .unsaved(.diskFull) }
     }
-
-    fileprivate var fileCount: Int {
-        switch self {
-        case .waiting: 1
-        case .running(_, let count, _): count
-        case .ended(let results): results.count
-        case .canceled(let results): results.count + 1
-        }
-    }
-
-    fileprivate var meter: TransferMeter? {
-        if case .running(_, _, let meter) = self { meter } else { nil }
-    }
 }
 
 /// Counts the bytes of the file that is being downloaded, on any thread.
@@ -168,14 +216,6 @@ package final class TransferMeter: Sendable {
         state.withLock { $0 = (bytes, total) }
     }
 
-    var bytes: Int { state.withLock { $0.bytes } }
-
-    var missing: Int { state.withLock { max(0, ($0.total ?? 0) - $0.bytes) } }
-
-    var fraction: Double {
-        state.withLock { state in
-            guard let total = state.total, total > 0 else { return 0 }
-            return min(1, Double(state.bytes) / Double(total))
-        }
-    }
+    /// The bytes that are there, and of all if that is known.
+    var count: (bytes: Int, total: Int?) { state.withLock { $0 } }
 }

@@ -7,10 +7,15 @@ package struct DownloadReport: Sendable {
     private let options: DownloadOptions
     private let start: Date
 
-    package init(_ formatters: Formatters, _ options: DownloadOptions) {
+    /// `start` is when the downloads began.
+    init(
+        _ formatters: Formatters,
+        _ options: DownloadOptions,
+        since start: Date
+    ) {
         self.formatters = formatters
         self.options = options
-        start = formatters.now()
+        self.start = start
     }
 
     private var strings: Strings { formatters.strings }
@@ -23,29 +28,47 @@ package struct DownloadReport: Sendable {
         max(0.1, formatters.now().timeIntervalSince(start))
     }
 
-    // MARK: One file
+    // MARK: In a session
 
-    /// The result of a file, in a sentence or more.
-    package func note(_ result: DownloadResult) -> String {
-        if let failure = result.failure {
+    /// What a session says of an event; files go to a folder of this name.
+    func messages(
+        on event: DownloadsViewModel.Event,
+        in folder: String
+    ) -> [Message] {
+        switch event {
+        case .begun(let id):
+            let name = id.description
+            let text = strings(.downloadsStarted, name, folder)
+            let message = ItemMessage(
+                id: id,
+                subject: .download,
+                text: text,
+                name: name,
+                joined: .downloadsStarted,
+                details: [folder]
+            )
+            return [.item(message)]
+        case .running(let id):
+            return [.text(strings(.downloadsRunning, id.description))]
+        case .ended(let result):
+            return notes(result).map { .text($0) } + [message(result, folder)]
+        case .stopped(let ids):
+            let names = ids.map(\.description).joined(separator: ", ")
+            return [.text(strings(.downloadsStopped, names))]
+        case .refused(let failure):
             let text = formatters.failures.string(from: failure)
-            return result.subject + ": " + text
+            return [.text(folder + ": " + text)]
         }
-        let text: StringKey =
-            switch result.status {
-            case .skipped: .downloadsSkipped
-            case .resumed: .downloadsResumed
-            case .saved, .planned, .failed: .downloadsSaved
-            }
-        let size = result.bytes.map(ByteFormatter.string)
-        return strings(text, result.path.lastPathComponent, size ?? "?")
     }
 
-    /// The message on a file in a session, which stands for the one that its
-    /// download has begun.
-    package func message(_ result: DownloadResult, in folder: String) -> Message
+    /// The message on a file, which stands for the one that its download has
+    /// begun.
+    private func message(_ result: DownloadResult, _ folder: String) -> Message
     {
-        guard result.failure == nil else { return .text(note(result)) }
+        if let failure = result.failure {
+            let text = formatters.failures.string(from: failure)
+            return .text(result.subject + ": " + text)
+        }
         let name = result.path.lastPathComponent
         let size = result.bytes.map(ByteFormatter.string) ?? "?"
         let (text, joined, details): (StringKey, StringKey, [String]) =
@@ -55,17 +78,18 @@ package struct DownloadReport: Sendable {
             case .saved, .planned, .failed:
                 (.downloadsSavedIn, .downloadsJoined, [folder])
             }
-        return .item(
-            ItemMessage(
-                id: result.id,
-                subject: .download,
-                text: strings(text, name, folder, size),
-                name: name,
-                joined: joined,
-                details: details
-            )
+        let message = ItemMessage(
+            id: result.id,
+            subject: .download,
+            text: strings(text, name, folder, size),
+            name: name,
+            joined: joined,
+            details: details
         )
+        return .item(message)
     }
+
+    // MARK: One file
 
     /// The size of a file that is there, and whether it was: `3 MB, continued`.
     package func details(_ result: DownloadResult) -> String {
@@ -111,46 +135,65 @@ package struct DownloadReport: Sendable {
 
     // MARK: All files
 
-    /// `3 of 156 items · 41 MB · 5.2 MB/s · 12 s left`, or of a single one
-    /// `41 MB of 82 MB · 5.2 MB/s · 8 s left`; the time is left out unless
-    /// `isLast`, whether no more begin.
-    package func progress(
-        _ downloads: PhotoDownloads,
-        of total: Int,
-        isLast: Bool
-    ) -> DownloadProgress {
-        let (bytes, missing) = (downloads.bytes, downloads.missingBytes)
-        let rate = Int(nearest: Double(bytes) / seconds())
-        let left = missing / max(rate, 1)
-        let size = ByteFormatter.string(from: bytes)
-        let all = ByteFormatter.string(from: bytes + missing)
-        let texts = [
-            total > 1
-                ? count(.exportProgress, downloads.endedCount, total) : nil,
-            total > 1 || missing == 0
-                ? size : strings(.listRange, size, all),
-            ByteFormatter.string(from: rate) + "/s",
-            isLast && left > 0
-                ? strings(.timeLeft, strings.wait(.seconds(left))) : nil,
-        ]
-        return DownloadProgress(
-            file: downloads.fileName ?? "",
-            // Of those of a long list, some are not added yet.
-            share: downloads.fraction * Double(downloads.count)
-                / Double(max(1, total)),
-            text: texts.joined(by: " · ")
+    /// How far downloads have come.
+    package struct Progress: Equatable, Sendable {
+        /// The name of a file that is being downloaded; empty if there is none.
+        package let file: String
+        /// From 0 to 1.
+        package let share: Double
+        /// `3 of 156 files`, of several.
+        let count: String?
+        /// `41 MB of 82 MB`
+        let size: String
+        /// In bytes per second.
+        let rate: String
+        /// `8 s left`
+        let timeLeft: String?
+
+        /// The texts to choose from, the longest first.
+        package var texts: [String] {
+            [
+                [count, size, rate, timeLeft], [count, size, timeLeft],
+                [count ?? size, timeLeft],
+            ].map { $0.joined(by: " · ") }
+        }
+    }
+
+    /// The bytes are those of the files whose size is known; what is left of
+    /// the others is estimated from these.
+    func progress(_ totals: PhotoDownloads.Totals) -> Progress {
+        let isOne = totals.files == 1
+        let rate = Double(totals.bytes) / seconds()
+        let size = ByteFormatter.string(from: totals.bytes)
+        let all = ByteFormatter.string(from: totals.bytes + totals.missing)
+        let seconds = totals.left.map { Int(nearest: $0 / max(rate, 1)) } ?? 0
+        return Progress(
+            file: totals.fileName ?? "",
+            share: totals.share,
+            count: isOne
+                ? nil
+                : count(
+                    .downloadsCount,
+                    totals.saved + totals.failed,
+                    totals.files
+                ),
+            size: totals.missing == 0
+                ? size : strings(.downloadBytes, size, all),
+            rate: ByteFormatter.string(from: Int(nearest: rate)) + "/s",
+            timeLeft: seconds > 0
+                ? strings(.timeLeft, strings.wait(.seconds(seconds))) : nil
         )
     }
 
     /// `3 saved, 2 already there, 1 failed · 12 MB in 4 s`
     package func summary(_ downloads: PhotoDownloads) -> String {
-        let results = downloads.results
+        let (results, totals) = (downloads.results, downloads.totals)
         let isDryRun = options.isDryRun
         let skipped = results.count { $0.status == .skipped }
         let counts: [(StringKey, Int)] = [
             (
                 isDryRun ? .summaryNew : .summarySaved,
-                downloads.savedCount - skipped
+                totals.saved - skipped
             ),
             (.summarySkipped, skipped),
             (.downloadsFailed, downloads.failures.count),

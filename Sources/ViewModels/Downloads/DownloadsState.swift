@@ -1,32 +1,32 @@
 import Models
 
-/// The progress of the downloads of a session.
+/// The progress of downloads.
 package struct DownloadsState: Equatable, Sendable {
-    package private(set) var isActive = false
+    package let isActive: Bool
     /// The files and the share that is there, for a prompt: `2 of 5 files`
     /// and `43 %`; empty if there are none.
-    package private(set) var progress: [String] = []
+    package let progress: [String]
+    let totals: PhotoDownloads.Totals
 
-    init() {}
-
-    init(_ downloads: PhotoDownloads, _ strings: Strings) {
-        isActive = downloads.isActive
-        let (saved, total) = (downloads.savedCount, downloads.fileCount)
-        let percent = min(99, Int(downloads.fraction * 100))
+    init(_ totals: PhotoDownloads.Totals, _ strings: Strings) {
+        self.totals = totals
+        isActive = totals.isActive
+        let (saved, files) = (totals.saved, totals.files)
+        let percent = min(99, Int(totals.share * 100))
         let share =
             if isActive {
                 strings(
                     .downloadsShare,
                     (percent < 10 ? " " : "") + "\(percent)"
                 )
-            } else if saved == total {
+            } else if saved == files {
                 strings(.downloadsDone)
             } else {
-                strings(.downloadsFailed, String(total - saved))
+                strings(.downloadsFailed, String(files - saved))
             }
         progress =
-            total > 0
-            ? [strings(.downloadsCount, String(saved), String(total)), share]
+            files > 0
+            ? [strings(.downloadsCount, String(saved), String(files)), share]
             : []
     }
 }

@@ -1,160 +1,181 @@
 import Foundation
 package import Models
 package import Publishing
-import Synchronization
 
-/// Downloads photos during a session, while other things are looked at.
+/// Downloads photos, for a command or while a session shows other things.
 ///
-/// The next prompt reports each finished file, so that nothing moves
-/// while a page is read.
+/// What happens waits until somebody takes it: a command prints it at once, a
+/// session reports it at its next prompt, so that nothing moves while a page is
+/// read.
 @MainActor
 package final class DownloadsViewModel {
+    /// What happens to downloads.
+    package enum Event: Sendable {
+        case begun(PhotoID)
+        /// It was to be begun, and is being downloaded.
+        case running(PhotoID)
+        /// A file is saved, was there, or failed.
+        case ended(DownloadResult)
+        /// A full disk has stopped others.
+        case stopped([PhotoID])
+        /// The folder cannot be used.
+        case refused(LoadFailure)
+    }
+
     /// The pause between reports of the progress.
     private static let interval = Duration.milliseconds(500)
 
-    private let begin: @MainActor () -> DownloadPlace?
+    private let model: DownloadModel
     private let formatters: Formatters
     private let ticker: Ticker
-    private let current = CurrentValue(DownloadsState())
-    private var target: DownloadPlace?
-    /// `nil` until something is downloaded.
-    private nonisolated let started = Mutex<DownloadModel?>(nil)
+    private let makePlan: @MainActor () -> DownloadPlan?
+    private let current: CurrentValue<DownloadsState>
+    private var plan: DownloadPlan?
     private var downloader: PhotoDownloader?
-    private var notes: [Message] = []
+    /// When the first of the photos was added.
+    private var start: Date
+    private var events: [Event] = []
 
-    /// `wait` returns after a time, or when its task is canceled. `begin` says
-    /// where the files go; called for the first photo, it returns `nil`, which
-    /// it reports, if that is not known.
+    /// - Parameters:
+    ///   - concurrencyLimit: How many photos are downloaded at a time.
+    ///   - formatters: The formatters of what is shown.
+    ///   - wait: Returns after a time, or when its task is canceled.
+    ///   - plan: Called for the first photo; returns `nil`, which it reports,
+    ///     if it is not known where files go.
     package init(
+        concurrencyLimit: Int,
         formatters: Formatters,
         wait: @escaping @Sendable (Duration) async -> Void,
-        begin: @escaping @MainActor () -> DownloadPlace?
+        plan: @escaping @MainActor () -> DownloadPlan?
     ) {
+        model = DownloadModel(concurrencyLimit: concurrencyLimit)
         self.formatters = formatters
         ticker = Ticker(wait: wait)
-        self.begin = begin
+        makePlan = plan
+        start = formatters.now()
+        current = CurrentValue(
+            DownloadsState(model.downloads.totals, formatters.strings)
+        )
+        model.onChange = { [weak self] in self?.receive($0) }
     }
 
-    /// Emits how far it has come.
+    /// Emits how far it has come, and whenever there are events to take.
     package var state: Publisher<DownloadsState> { current.publisher }
 
-    /// Its progress now.
-    package var progress: DownloadsState { current.value }
+    /// The state that was emitted last.
+    package var last: DownloadsState { current.value }
 
-    /// The photos that are not complete, on any thread.
-    package nonisolated var unfinished: [PhotoID] {
-        model?.downloads.unfinished ?? []
+    /// What has become of the photos, on any thread.
+    package nonisolated var photos: PhotoDownloads { model.downloads }
+
+    /// Puts into words what becomes of the downloads.
+    package var report: DownloadReport {
+        DownloadReport(formatters, plan?.options ?? .init(), since: start)
     }
 
-    /// `true` if a download has failed and was not repeated successfully.
-    package var hasFailed: Bool { model?.downloads.failures.isEmpty == false }
-
-    private nonisolated var model: DownloadModel? { started.withLock(\.self) }
-
-    private func start(_ target: DownloadPlace) -> DownloadModel {
-        let model = DownloadModel(concurrencyLimit: target.concurrencyLimit)
-        model.onChange = { [weak self] result in
-            if let result { self?.receive(result) }
-            self?.publish(hasNews: result != nil)
-        }
-        started.withLock { $0 = model }
-        return model
+    /// The amount that is there, its speed, and the time that is left.
+    package var progress: DownloadReport.Progress {
+        report.progress(current.value.totals)
     }
+
+    // MARK: What is to be done
 
     /// Begins to download a photo.
     package func download(_ photo: Photo) {
-        guard let target = target ?? begin() else { return }
-        self.target = target
-        let model = model ?? start(target)
-        let name = photo.id.description
-        let downloads = model.downloads
-        if downloads[photo.id]?.isActive == true {
-            return say(.downloadsRunning, name)
+        let isActive = photos.isActive
+        guard photos[photo.id]?.isActive != true else {
+            return events.append(.running(photo.id))
         }
-        // Those that are complete were counted until now.
-        if !downloads.isActive { model.removeComplete() }
+        guard let plan = plan ?? makePlan() else { return }
         do {
-            let downloader =
-                if let downloader { downloader } else { try target.open() }
-            self.downloader = downloader
-            notes.append(.item(beginning(of: photo, in: target)))
-            model.add([photo], with: downloader)
-            // Publishes the progress now and then, as long as there is any.
-            ticker.start(every: Self.interval) { [weak self] _ in
-                self?.publish()
-                return self?.model?.downloads.isActive == true
+            let downloader = try open(plan)
+            // Those that are complete were counted until now.
+            if !isActive {
+                model.removeComplete()
+                start = formatters.now()
             }
+            events.append(.begun(photo.id))
+            model.add([photo], with: downloader)
         } catch {
-            model.add(DownloadResult(of: photo.id, in: target.folder, error))
-            let failure = LoadFailure(error)
-            notes.append(
-                .text(
-                    target.name + ": "
-                        + formatters.failures.string(from: failure)
-                )
-            )
+            events.append(.refused(LoadFailure(error)))
+            model.add(DownloadResult(of: photo.id, in: plan.folder, error))
         }
     }
 
-    private func beginning(
-        of photo: Photo,
-        in place: DownloadPlace
-    ) -> ItemMessage {
-        let name = photo.id.description
-        return ItemMessage(
-            id: photo.id,
-            subject: .download,
-            text: formatters.strings(.downloadsStarted, name, place.name),
-            name: name,
-            joined: .downloadsStarted,
-            details: [place.name]
-        )
+    /// Downloads the photos of a list, up to a limit, and returns when that is
+    /// over; reports each state until then.
+    ///
+    /// - Throws: If the folder cannot be used.
+    package func download(
+        _ list: any Cursor<Photo>,
+        limit: Int?,
+        _ receive: @escaping @MainActor (DownloadsState) -> Void
+    ) async throws -> DownloadModel.ListReport {
+        guard let plan = plan ?? makePlan() else { return .init() }
+        let downloader = try open(plan)
+        start = formatters.now()
+        let receiving = state.subscribe(receive)
+        defer { receiving.cancel() }
+        let report = await model.add(list, limit: limit, with: downloader)
+        await model.end()
+        return report
     }
 
-    /// The events since the last call.
-    package func takeNotes() -> [Message] {
-        defer { notes = [] }
-        return notes
-    }
-
-    /// Returns when nothing is being downloaded; reports each state until
-    /// then.
+    /// Returns when nothing is being downloaded; reports each state until then.
     package func finish(
-        _ report: @escaping @MainActor (DownloadsState) -> Void
+        _ receive: @escaping @MainActor (DownloadsState) -> Void
     ) async {
-        let reporting = state.subscribe(report)
-        await model?.end()
-        reporting.cancel()
+        let receiving = state.subscribe(receive)
+        defer { receiving.cancel() }
+        await model.end()
     }
 
     /// Stops, and returns once that is done; what has arrived stays to be
     /// continued.
     package func stop() async {
-        model?.stop()
-        await model?.end()
+        model.stop()
+        await model.end()
     }
 
-    private func receive(_ result: DownloadResult) {
-        guard let target else { return }
-        let report = DownloadReport(formatters, target.options)
-        notes += report.notes(result).map { .text($0) }
-        notes.append(report.message(result, in: target.name))
-        // A full disk stops the others.
-        let canceled = model?.downloads.canceled.map(\.description) ?? []
-        if result.failure == .unsaved(.diskFull), !canceled.isEmpty {
-            say(.downloadsStopped, canceled.joined(separator: ", "))
+    private func open(_ plan: DownloadPlan) throws -> PhotoDownloader {
+        self.plan = plan
+        let opened = try downloader ?? plan.open()
+        downloader = opened
+        return opened
+    }
+
+    // MARK: What has happened
+
+    /// The events since the last call.
+    package func takeEvents() -> [Event] {
+        defer { events = [] }
+        return events
+    }
+
+    /// The events since the last call, as messages.
+    package func takeNotes() -> [Message] {
+        takeEvents().flatMap { report.messages(on: $0, in: plan?.name ?? "") }
+    }
+
+    private func receive(_ result: DownloadResult?) {
+        if let result {
+            events.append(.ended(result))
+            let others = photos.canceled
+            if result.failure == .unsaved(.diskFull), !others.isEmpty {
+                events.append(.stopped(others))
+            }
+        }
+        publish()
+        guard current.value.isActive else { return }
+        ticker.start(every: Self.interval) { [weak self] _ in
+            self?.publish()
+            return self?.current.value.isActive == true
         }
     }
 
-    private func say(_ key: StringKey, _ name: String, _ value: String = "") {
-        notes.append(.text(formatters.strings(key, name, value)))
-    }
-
-    /// A state that has not changed is published if there are notes to show
-    /// with it: a full disk has ended all before it is said.
-    private func publish(hasNews: Bool = false) {
-        guard let model else { return }
-        let state = DownloadsState(model.downloads, formatters.strings)
-        if hasNews || state != current.value { current.send(state) }
+    /// A state that has not changed is published, too: there may be events to
+    /// take, and less time is left.
+    private func publish() {
+        current.send(DownloadsState(photos.totals, formatters.strings))
     }
 }

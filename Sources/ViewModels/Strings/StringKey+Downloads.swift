@@ -138,11 +138,8 @@ package extension StringKey {
         """ | "이 파일 시스템은 잠금을 지원하지 않습니다: {0}. 두 명령으로 동시에 내려받지 마세요."
     static let downloadOneFile =
         "standard output takes exactly one file" | "표준 출력에는 파일을 하나만 쓸 수 있습니다."
-    static let downloadConfirmFiles =
+    static let downloadConfirm =
         "Download {0} items to {1}? [y/N] " | "항목 {0}개를 내려받을까요? 폴더: {1} [y/N] "
-    static let downloadConfirmBytes =
-        "Download {0} items (about {1}) to {2}? [y/N] "
-        | "항목 {0}개(약 {1})를 내려받을까요? 폴더: {2} [y/N] "
     static let downloadNothing =
         "Nothing was downloaded." | "아무것도 내려받지 않았습니다."
     static let downloadWords =
@@ -155,6 +152,7 @@ package extension StringKey {
     static let downloadOtherFormat =
         "{0} is a {1} picture in spite of its name"
         | "{0}: 이름과 달리 {1} 사진입니다"
+    static let downloadBytes = "{0} of {1}" | "{0}/{1}"
     static let timeLeft = "{0} left" | "{0} 남음"
     static let downloadFailed = "{0} failed:" | "내려받지 못한 파일: {0}개"
     static let downloadRepeat =
@@ -169,9 +167,6 @@ package extension StringKey {
     static let downloadsStarted = "Downloading {0} to {1}" | "{0} 내려받는 중: {1}"
     static let downloadsRunning =
         "{0} is already being downloaded." | "{0} 항목은 이미 내려받고 있습니다."
-    static let downloadsSaved = "Downloaded {0} ({1})" | "내려받음: {0} ({1})"
-    static let downloadsResumed =
-        "Downloaded {0} ({1}, continued)" | "내려받음: {0} ({1}, 이어받음)"
     static let downloadsSavedIn =
         "Downloaded {0} to {1} ({2})" | "내려받음: {0}, 위치: {1} ({2})"
     static let downloadsResumedIn =

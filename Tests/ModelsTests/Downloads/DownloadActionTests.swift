@@ -165,20 +165,25 @@ private struct Expectation {
     var running: [String] { order.filter { states[$0] == .running } }
 
     func isEqual(to downloads: PhotoDownloads) -> Bool {
-        let active = count(.waiting, .running)
-        return downloads.count == order.count
-            && order.allSatisfy { states[$0] == State(downloads[PhotoID($0)]) }
-            && downloads.isActive == (active > 0)
-            && downloads.endedCount == order.count - active
-            && downloads.savedCount == count(.saved, .skipped)
-            && downloads.failures.count == count(.failed, .full)
-            && downloads.isDiskFull == (count(.full) > 0)
-            && downloads.fileCount == order.count
-            && downloads.canceled.count == count(.canceled)
-            && downloads.unfinished.map(\.description)
-                == order.filter { id in
-                    ![.saved, .skipped, .failed].contains(states[id])
-                }
+        guard downloads.count == order.count,
+            order.allSatisfy({ id in
+                states[id] == State(downloads[PhotoID(id)])
+            })
+        else { return false }
+        let isActive = count(.waiting, .running) > 0
+        guard downloads.isActive == isActive,
+            downloads.isDiskFull == (count(.full) > 0),
+            downloads.failures.count == count(.failed, .full),
+            downloads.canceled.count == count(.canceled)
+        else { return false }
+        let totals = downloads.totals
+        guard totals.isActive == isActive, totals.files == order.count,
+            totals.saved == count(.saved, .skipped),
+            totals.failed == count(.failed, .full, .canceled)
+        else { return false }
+        let over: [State?] = [.saved, .skipped, .failed]
+        let unfinished = order.filter { !over.contains(states[$0]) }
+        return downloads.unfinished.map(\.description) == unfinished
     }
 }
 

@@ -54,8 +54,8 @@ struct DownloadModelTests {
         model.add(ids.map { Photo(id: $0) }, with: downloader)
         await model.end()
         let downloads = model.downloads
-        #expect(downloads.endedCount == downloads.count)
-        #expect(downloads.fileCount == results.count)
+        #expect(!downloads.isActive)
+        #expect(downloads.totals.files == results.count)
         #expect(downloads.results == results)
         return results
     }

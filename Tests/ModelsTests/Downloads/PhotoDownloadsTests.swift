@@ -19,7 +19,7 @@ struct PhotoDownloadsTests {
         downloads["a"] = .ended([
             result(.saved), result(.skipped), result(.resumed),
         ])
-        #expect(downloads.savedCount == 3)
-        #expect(downloads.bytes == 20)
+        #expect(downloads.totals.saved == 3)
+        #expect(downloads.totals.bytes == 20)
     }
 }

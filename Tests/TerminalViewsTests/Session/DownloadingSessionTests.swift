@@ -85,7 +85,7 @@ struct DownloadingSessionTests {
         harness.typist.end()
         #expect(await harness.finish() == nil)
         #expect(!harness.session.hasQuit)
-        #expect(test.downloads.unfinished == ["a"])
+        #expect(test.downloads.photos.unfinished == ["a"])
         await test.folder.fail(.cancelled)
     }
 }

@@ -1,22 +1,102 @@
+import Foundation
 import Mocks
 import Testing
-import ViewModels
 
 @testable import Models
+@testable import ViewModels
 
 struct DownloadReportTests {
-    private func progress(_ bytes: Int, of total: Int?) -> String {
+    /// A file of which some bytes are there.
+    private func running(_ bytes: Int, of total: Int?) -> PhotoDownload {
         let meter = TransferMeter("a.jpg")
         meter.set(bytes, of: total)
+        return .running([], of: 1, meter)
+    }
+
+    private func ended(
+        _ bytes: Int?,
+        _ status: DownloadResult.Status = .saved
+    ) -> PhotoDownload {
+        let url = URL(filePath: "/a.jpg")
+        let file = PhotoFile(url: url, size: .original, fileExtension: "jpg")
+        var result = DownloadResult(file, of: "a", path: url)
+        result.status = status
+        result.saved = bytes.map { SavedFile(bytes: $0, sha256: "ab") }
+        return .ended([result])
+    }
+
+    /// The progress 10 s after the downloads have begun.
+    private func progress(
+        _ photos: [PhotoDownload],
+        of expected: Int = 0,
+        _ strings: Strings = Strings(.english)
+    ) -> DownloadReport.Progress {
         var downloads = PhotoDownloads()
-        downloads["a"] = .running([], of: 1, meter)
-        return DownloadReport(.english, DownloadOptions())
-            .progress(downloads, of: 1, isLast: true).text
+        for (index, photo) in photos.enumerated() {
+            downloads[PhotoID("\(index)")] = photo
+        }
+        downloads.expectedCount = expected
+        let start = Date(timeIntervalSince1970: 0)
+        let formatters = Formatters(
+            strings: strings,
+            locale: Locale(identifier: "en_US"),
+            now: { start.addingTimeInterval(10) }
+        )
+        return DownloadReport(formatters, DownloadOptions(), since: start)
+            .progress(downloads.totals)
     }
 
     @Test func `a file says how much of it there is, if that is known`() {
-        #expect(progress(300, of: 1_000).hasPrefix("300 B of 1.0 kB · "))
-        #expect(progress(300, of: nil).hasPrefix("300 B · "))
-        #expect(progress(300, of: 300).hasPrefix("300 B · "))
+        #expect(
+            progress([running(300, of: 1_000)]).texts[0]
+                == "300 B of 1.0 kB · 30 B/s · 23 s left"
+        )
+        #expect(progress([running(300, of: nil)]).texts[0] == "300 B · 30 B/s")
+        #expect(progress([running(300, of: 300)]).texts[0] == "300 B · 30 B/s")
+    }
+
+    @Test
+    func `several files say how many are over, and the bytes that are known`() {
+        let photos = [
+            ended(400), ended(nil, .failed(.timedOut)),
+            running(100, of: 1_600), .waiting,
+        ]
+        // The one that waits is taken to have 1,000 bytes.
+        #expect(
+            progress(photos).texts[0]
+                == "2 of 4 files · 500 B of 2.0 kB · 50 B/s · 50 s left"
+        )
+        #expect(progress(photos).file == "a.jpg")
+        // One of four, and a sixteenth of another.
+        #expect(progress(photos).share == 0.265_625)
+    }
+
+    @Test func `photos that a list promises are counted before they come`() {
+        // 7 of them are taken to have 1,000 bytes each.
+        #expect(
+            progress([ended(1_000), running(500, of: 1_000)], of: 9).texts[0]
+                == "1 of 9 files · 1.5 kB of 2.0 kB · 150 B/s · 50 s left"
+        )
+    }
+
+    @Test func `no time is said before the size of any file is known`() {
+        let photos = [ended(300, .skipped), running(200, of: nil), .waiting]
+        #expect(
+            progress(photos).texts == [
+                "1 of 3 files · 200 B · 20 B/s", "1 of 3 files · 200 B",
+                "1 of 3 files",
+            ]
+        )
+    }
+
+    @Test func `in a narrow window the speed is left out first`() {
+        let photos = [ended(1_000), running(0, of: 1_000)]
+        #expect(
+            progress(photos, of: 2, Strings(.korean)).texts == [
+                "파일 1/2 · 1.0 kB/2.0 kB · 100 B/s · 10초 남음",
+                "파일 1/2 · 1.0 kB/2.0 kB · 10초 남음",
+                "파일 1/2 · 10초 남음",
+            ]
+        )
     }
 }

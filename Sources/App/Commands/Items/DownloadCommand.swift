@@ -8,7 +8,11 @@ import ViewModels
 
 /// Downloads the files of items, or checks those that were downloaded.
 struct DownloadCommand: Command {
+    private static let exec = Option<String?>("exec", "COMMAND")
+    private static let dryRun = Option<Bool>("dry-run")
     private static let verify = Option<Bool>("verify")
+    private static let records =
+        RecordOptions(DownloadResult.members, also: [.html])
 
     static let name = "download"
     static let summary = StringKey.downloadSummary
@@ -32,14 +36,14 @@ struct DownloadCommand: Command {
                 )
             ],
             options: [
-                .headingDownloadOptions: DownloadChoices.descriptions(strings)
+                .headingDownloadOptions: options(strings)
                     + DownloadSelection.descriptions(strings)
                     + [verify.help(strings(.optionVerify))]
             ],
             further: [
                 .headingSearchOptions: SearchOptions.descriptions(strings),
                 .headingListOptions: DownloadSelection.further(strings),
-                .headingOutputOptions: DownloadChoices.further(strings),
+                .headingOutputOptions: further(strings),
             ],
             examples: [
                 "download as11-40-5874": .exampleDownload,
@@ -59,19 +63,35 @@ struct DownloadCommand: Command {
         )
     }
 
+    /// The options that say how items are downloaded.
+    private static func options(_ strings: Strings) -> [OptionDescription] {
+        DownloadSettings.descriptions(strings)
+            + strings([
+                dryRun: .optionDryRun,
+                DownloadSelection.limit: .optionDownloadLimit,
+                ListOptions.all: .optionAll, CommonOptions.yes: .optionYes,
+            ])
+    }
+
+    /// Those that are only named on the page of help.
+    private static func further(_ strings: Strings) -> [OptionDescription] {
+        DownloadSettings.further(strings) + strings([exec: .optionExec])
+            + records.descriptions(strings, help: .optionDownloadFormat)
+    }
+
+    private var settings: DownloadSettings {
+        DownloadSettings(context.options, console)
+    }
+
     func run() async throws -> ExitStatus {
-        let choices = try DownloadChoices(context)
         if context[Self.verify] {
             try checkVerify()
-            return try await verify(
-                context.arguments.first.map(DownloadChoices.folder)
-                    ?? choices.folder
+            let folder = context.arguments.first.map(
+                DownloadSettings.Destination.folder(at:)
             )
+            return try await verify(folder ?? settings.folder.folder)
         }
-        let source = try DownloadSelection(context, in: composition)
-        let parts = DownloadParts(composition)
-        let status = try await DownloadRun(parts, choices, source)
-            .run(source.photos(choices))
+        let status = try await download()
         let arguments = context.arguments
         if status == .notFound, !arguments.isEmpty,
             arguments.allSatisfy({
@@ -82,6 +102,113 @@ struct DownloadCommand: Command {
             console.note(.downloadWords, words.shellQuoted)
         }
         return status
+    }
+
+    @MainActor
+    private func download() async throws -> ExitStatus {
+        let destination = try destination()
+        let records = try Self.records.form(context).forPrograms
+        var options = settings.options
+        options.isDryRun = context[Self.dryRun]
+        options.asksForSizes = records?.uses([.member("bytes")]) ?? true
+        let plan =
+            try settings.plan(options, to: destination, in: composition)
+        let selection = try DownloadSelection(context, in: composition)
+        let list = try selection.list(
+            details: settings.needsDetails
+                || records?.format.isOfItems == true
+        )
+        let downloads = settings.downloads { plan }
+        let form: DownloadOutput.Form =
+            if let files = destination.output {
+                .bytes(files)
+            } else if let records {
+                .records(records)
+            } else { options.isDryRun ? .plan : .paths }
+        let output = DownloadOutput(
+            of: downloads,
+            by: plan,
+            as: form,
+            isOfList: selection.isList,
+            command: command,
+            repeated: repeated,
+            console: console
+        )
+        return try await DownloadRun(
+            plan: plan,
+            downloads: downloads,
+            output: output,
+            console: console
+        ).run(
+            list,
+            isConfirmed: context[CommonOptions.yes] || options.isDryRun
+                || destination.output != nil,
+            needsYes: selection.isList
+        )
+    }
+
+    /// Where files go.
+    ///
+    /// - Throws: If the command line contradicts that.
+    private func destination() throws -> DownloadSettings.Destination {
+        let path = context[DownloadSettings.output] ?? "."
+        if path == "-" {
+            let unused = DownloadSettings.ofNamedFiles + [Self.exec.name]
+            if console.isTerminal { throw CommandError(.usageTerminal) }
+            if let option = context.given(among: unused) {
+                throw CommandError(.usageConflict, "-o -", option)
+            }
+            return .output(UnnamedFiles())
+        }
+        let url = DownloadSettings.Destination.folder(at: path)
+        let isFolder = FileStatus(at: url.path)?.isFolder == true
+        guard context.settings.given.isGiven(DownloadSettings.output),
+            context[DownloadSettings.name] == nil, !path.hasSuffix("/"),
+            !url.pathExtension.isEmpty, !isFolder
+        else { return .folder(url) }
+        let isOne =
+            context.arguments.count == 1 && context.arguments != ["-"]
+            || context[DownloadSelection.limit] == 1
+        if isOne, !context[DownloadSettings.allFiles] {
+            return .file(
+                url.lastPathComponent,
+                in: url.deletingLastPathComponent()
+            )
+        }
+        guard PhotoFile.Format(url.pathExtension) == nil else {
+            throw CommandError(.usageOutputFile, path)
+        }
+        return .folder(url)
+    }
+
+    /// The command of `--exec`.
+    private var command: FileCommand? {
+        context[Self.exec].map {
+            FileCommand(
+                text: $0,
+                environment: console.environment,
+                restorer: console.restorer
+            )
+        }
+    }
+
+    /// The options on the command line, as a shell reads them, that also
+    /// apply to a command that repeats a part of it.
+    private var repeated: String {
+        let once = [
+            DownloadSelection.limit.name, Self.dryRun.name,
+            CommonOptions.yes.name,
+        ]
+        let all = Self.options(strings) + Self.further(strings)
+        return all.filter { option in
+            !once.contains(option.name)
+                && context.settings.given.isGiven(option.name)
+        }.map { option in
+            let texts = context.options.texts(option.name)
+            guard option.value != nil else { return " --" + option.name }
+            return " --\(option.name) "
+                + texts.joined(separator: ",").shellQuoted
+        }.joined()
     }
 
     /// - Throws: If something else is given than one folder.
@@ -99,7 +226,7 @@ struct DownloadCommand: Command {
     /// - Returns: `.someFailed` if a file is missing or has changed.
     private func verify(_ folder: URL) async throws -> ExitStatus {
         let ledger =
-            try context.read(DownloadParts(composition).ledger)
+            try context.read(composition.ledger)
         let path = folder.plainPath
         guard FileStatus(at: path) != nil else {
             throw CommandError.notFound(.verifyNoFolder, path)

@@ -1,0 +1,252 @@
+import Arguments
+import Foundation
+import HTTP
+import Models
+import Repositories
+import Services
+import Terminal
+import ViewModels
+
+/// The options that say which files are downloaded, where to and how: those of
+/// the command, and the settings of a session.
+struct DownloadSettings {
+    private enum Sidecar: String, CaseIterable { case json, xmp }
+
+    /// Where files go.
+    enum Destination {
+        case folder(URL)
+        /// A file of this name, in the folder.
+        case file(String, in: URL)
+        /// Where the bytes of the one file are read.
+        case output(UnnamedFiles)
+    }
+
+    private static let size =
+        Option<CommonOptions.Size>("size", "SIZE", default: .original).settable
+    private static let maxBytes = Option<Int?>(bytes: "max-bytes").settable
+    static let allFiles = Option<Bool>("all-files")
+    static let output =
+        Option<String?>("output", "PATH", .file).short("o").settable
+    static let name = Option<String?>("name", "TEMPLATE").settable
+    private static let parallel =
+        Option<Int>("parallel", "N", in: 1 ... 8, default: 4).setting
+    private static let limitRate = Option<Int?>(bytes: "limit-rate").settable
+    private static let overwrite = Option<Bool>("overwrite").settable
+        .excluding("rename")
+    private static let rename = Option<Bool>("rename").settable
+    private static let sidecar = Option<Sidecar?>("sidecar", "FORMAT")
+        .settable
+    /// The options that have no effect on a file without a name.
+    static let ofNamedFiles = [name.name, sidecar.name]
+
+    static func descriptions(_ strings: Strings) -> [OptionDescription] {
+        strings([
+            size: .optionDownloadSize, maxBytes: .optionMaxBytes,
+            allFiles: .optionAllFiles, output: .optionOutput, name: .optionName,
+            parallel: "", overwrite: .optionOverwrite,
+            rename: .optionRename, sidecar: .optionSidecar,
+        ])
+    }
+
+    /// Those that are only named on the page of help.
+    static func further(_ strings: Strings) -> [OptionDescription] {
+        strings([limitRate: .optionLimitRate])
+    }
+
+    private let values: OptionValues
+    private let console: Console
+
+    init(_ values: OptionValues, _ console: Console) {
+        self.values = values
+        self.console = console
+    }
+
+    /// The folder, which a session also uses where a command would print.
+    var folder: Destination {
+        let path = values[Self.output] ?? "."
+        return .folder(Destination.folder(at: path == "-" ? "." : path))
+    }
+
+    private var template: String {
+        values[Self.name] ?? FileNameFormatter.standard
+    }
+
+    /// `true` if names or sidecars need more of a photo than its id.
+    var needsDetails: Bool {
+        values[Self.sidecar] != nil || template != FileNameFormatter.standard
+    }
+
+    /// The files to choose, and what to do about those that are there.
+    var options: DownloadOptions {
+        var options = DownloadOptions()
+        options.size = values[Self.size].size
+        options.takesAll = values[Self.allFiles]
+        options.byteLimit = values[Self.maxBytes]
+        if values[Self.overwrite] { options.existing = .replace }
+        if values[Self.rename] { options.existing = .rename }
+        return options
+    }
+
+    /// Downloads by a plan, which is made when it is needed.
+    @MainActor
+    func downloads(
+        by plan: @escaping @MainActor () -> DownloadPlan?
+    ) -> DownloadsViewModel {
+        DownloadsViewModel(
+            concurrencyLimit: values[Self.parallel],
+            formatters: console.formatters,
+            wait: { [clock = console.clock] in try? await clock.wait($0) },
+            plan: plan
+        )
+    }
+
+    /// The plan that the options make. Nothing is opened or created yet.
+    ///
+    /// - Throws: If the template of names is wrong.
+    func plan(
+        _ options: DownloadOptions,
+        to destination: Destination,
+        in composition: Composition
+    ) throws -> DownloadPlan {
+        let folder = destination.folder
+        let open = try opening(options, destination, composition)
+        return DownloadPlan(
+            folder: folder,
+            name: folder.path(inHome: console.environment["HOME"]),
+            options: options,
+            open: open
+        )
+    }
+
+    private func opening(
+        _ options: DownloadOptions,
+        _ destination: Destination,
+        _ composition: Composition
+    ) throws -> @Sendable () throws -> PhotoDownloader {
+        let sidecar = values[Self.sidecar].map(sidecar)
+        let names = try naming(destination, sidecar)
+        let (console, files) = (console, composition.files)
+        let (folder, output) = (destination.folder, destination.output)
+        let limit = values[Self.limitRate].map { RateLimit($0) }
+        return {
+            let local = try LocalDownloads(
+                folder,
+                isDryRun: options.isDryRun,
+                loader: files,
+                downloader: composition.downloader,
+                // Without a downloader, the files are those of the sample.
+                ledger: output == nil && composition.downloader != nil
+                    ? composition.ledger : nil,
+                output: output,
+                byteLimit: options.byteLimit,
+                pace: HTTPPace(rateLimit: limit),
+                disk: Disk(warn: { _ in
+                    console.say(.downloadNoLocks, folder.plainPath)
+                }),
+                warn: { _ = console.fail($0) }
+            )
+            return PhotoDownloader(
+                FileChooser(
+                    library: composition.photos,
+                    loader: files,
+                    options: options
+                ),
+                folder: local,
+                sidecar: sidecar,
+                names: names(local.longestName)
+            )
+        }
+    }
+
+    /// Makes the names of files, which have a limit in bytes.
+    private func naming(
+        _ destination: Destination,
+        _ sidecar: DownloadSidecar?
+    ) throws -> @Sendable (_ limit: Int) -> any FileNames {
+        if case .file(let name, _) = destination {
+            return { _ in GivenFileName(name) }
+        }
+        // One for each folder and for the file.
+        let templates = try template.split(separator: "/").map {
+            try ListOptions.template(
+                String($0),
+                of: "--" + Self.name.name,
+                columns: FileNameFormatter.columns
+            )
+        }
+        let suffix = sidecar?.suffix.utf8.count ?? 0
+        return { [credits = console.formatters.credits] in
+            FileNameFormatter(
+                templates,
+                byteLimit: $0 - suffix,
+                credits: credits,
+                clean: Sanitizer.clean
+            )
+        }
+    }
+
+    private func sidecar(_ kind: Sidecar) -> DownloadSidecar {
+        switch kind {
+        case .json:
+            // As `show --format json` has it, without files.
+            DownloadSidecar(suffix: ".json") { photo in
+                let record = Record(photo, SourceFacts.creditFormatter)
+                let object = ExportOptions(format: .json).json(of: record)
+                return Data((object + "\n").utf8)
+            }
+        case .xmp:
+            DownloadSidecar(suffix: ".xmp") { [strings = console.strings] in
+                let texts = SourceFacts.texts($0.id.source)
+                let credit = CreditFormatter(
+                    url: { _ in nil },
+                    credit: { SourceFacts.texts($0).credit }
+                ).string(from: $0, style: .plain)
+                return XMPFormatter.data(
+                    of: $0,
+                    credit: credit,
+                    terms: strings(.usageTerms),
+                    page: SourceFacts.page(of: $0)?.absoluteString,
+                    body: texts.body
+                )
+            }
+        }
+    }
+}
+
+extension DownloadSettings.Destination {
+    var folder: URL {
+        switch self {
+        case .folder(let folder), .file(_, let folder): folder
+        case .output: FileManager.default.temporaryDirectory
+        }
+    }
+
+    var output: UnnamedFiles? {
+        if case .output(let files) = self { files } else { nil }
+    }
+
+    /// The folder of a path, which may be relative to the current one. As the
+    /// system reads it, `..` is what contains the folder that a link leads to.
+    static func folder(at path: String) -> URL {
+        var path = (path as NSString).expandingTildeInPath
+        if !path.hasPrefix("/") {
+            path = (SystemText.realPath(".") ?? "") + "/" + path
+        }
+        return path.split(separator: "/").reduce(URL(filePath: "/")) {
+            switch $1 {
+            case ".": $0
+            case "..":
+                URL(filePath: SystemText.realPath($0.path) ?? $0.path)
+                    .deletingLastPathComponent()
+            default: $0.appending(path: $1, directoryHint: .isDirectory)
+            }
+        }
+    }
+}
+
+extension Composition {
+    /// What was downloaded; `nil` if there is no folder for it.
+    var ledger: DownloadLedger? {
+        network.storage.records("downloads").map(DownloadLedger.init)
+    }
+}
