@@ -181,9 +181,10 @@ struct RecipeTests {
     @Test func `there are recipes for the common changes`() {
         #expect(
             Self.recipes.map(\.title) == [
-                "Add a command", "Add a key",
+                "Add a command", "Add an option", "Add a key",
                 "Add a field to the records of items", "Add an output format",
-                "Add a source of photos", "Add a language",
+                "Add a picture format", "Add a source of photos",
+                "Add a language",
             ]
         )
     }
