@@ -1,7 +1,6 @@
 import Arguments
 import Models
 import Repositories
-import Services
 import Terminal
 import ViewModels
 
@@ -9,7 +8,7 @@ import ViewModels
 struct ApodCommand: ListCommand {
     private static let minSize = Option<String?>("min-size", "WIDTHxHEIGHT")
     /// For startup files; its example is what help says of it.
-    private static let greet = Option<Bool>("greet").hidden
+    static let greet = Option<Bool>("greet").hidden
     /// Among which the newest large picture is looked for.
     private static let recentDays = 100
 
@@ -35,10 +34,10 @@ struct ApodCommand: ListCommand {
     )
     let context: CommandContext
     let output: ListOutput
-    private let apod: any ApodLists
+    let apod: any ApodLists
     private let photos: any PhotoLibrary
-    private let files: any FileLoader
-    private let composition: Composition
+    let files: any FileLoader
+    let composition: Composition
 
     init(_ context: CommandContext, in composition: Composition) {
         self.context = context
@@ -47,44 +46,6 @@ struct ApodCommand: ListCommand {
         photos = composition.photos
         files = composition.files
         self.composition = composition
-    }
-
-    /// Greets, or stores the picture to greet with.
-    func act() async throws -> ExitStatus? {
-        guard context[Self.greet] else { return nil }
-        let option = "--" + Self.greet.name
-        if let word = context.arguments.first {
-            throw CommandError(.usageConflict, option, word)
-        }
-        try context.rejectOptions(beside: option, but: [Self.greet.name])
-        guard !context[CommonOptions.refresh] else {
-            let file = try await apod.newest().greetingFile
-            if let file { _ = try await files.data(of: file) }
-            return .done
-        }
-        let isSample = composition.network.sample != nil
-        let marks: (any RecordStore)? =
-            isSample
-            ? MemoryRecords() : composition.network.storage.records("greeting")
-        guard console.isTerminal, let marks else { return .done }
-        let stored = composition.with(CommonOptions.offline)
-        let isOffline = isSample || context[CommonOptions.offline]
-        return await ApodGreeting(
-            console: console,
-            pictures: context[CommonOptions.pictures],
-            library: stored.apod.library,
-            files: stored.files,
-            marks: marks
-        ) { [console] in
-            guard !isOffline else { return }
-            _ = SystemText.realPath("/proc/self/exe").flatMap {
-                ChildProgram(
-                    [$0, Self.name, option, "--refresh"],
-                    environment: console.environment,
-                    isDetached: true
-                )
-            }
-        }.run()
     }
 
     func list(_ options: ListOptions) async throws -> PhotoList {
