@@ -55,9 +55,8 @@ final class NASAServer: Sendable {
     /// Has the program use it for everything.
     var environment: [String: String] {
         let url = server.url("").absoluteString
-        let names = ["API", "ASSETS", "APOD", "MARS", "EPIC", "SVS"]
         return Dictionary(
-            uniqueKeysWithValues: names.map { ("NASA_PHOTOS_\($0)_URL", url) }
+            uniqueKeysWithValues: SourceFacts.servers.map { ($0.variable, url) }
         )
     }
 
