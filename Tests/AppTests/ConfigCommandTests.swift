@@ -48,12 +48,12 @@ struct ConfigCommandTests {
     ) async throws {
         let run = try await ProgramRun(
             ["config"] + words,
-            environment: ["NASA_PHOTOS_CONFIG": "/tmp/my config"]
+            environment: ["NASA_PHOTOS_CONFIG": "/none/my config"]
         )
         #expect(run.status == .usage)
         #expect(
             run.errors.hasSuffix(
-                "nasa-photos: to change a setting, edit /tmp/my config\n"
+                "nasa-photos: to change a setting, edit /none/my config\n"
             )
         )
     }
