@@ -20,11 +20,24 @@ struct Storage: Sendable {
         now = console.clock.now
     }
 
+    /// Does work that the program waits for before it exits.
+    func finishAtEnd(_ work: @escaping @Sendable () async -> Void) {
+        writes.add(work)
+    }
+
     /// A file of records; `nil` if there is no folder for it.
     func records(_ name: String) -> RecordFile? {
         folders.state.map {
             RecordFile($0.appending(path: name + ".jsonl"), disk: disk)
         }
+    }
+
+    func cacheStatus(in folder: URL) throws -> CacheStatus {
+        try DiskCache(folder: folder).status()
+    }
+
+    func clearCache(in folder: URL) throws {
+        try DiskCache(folder: folder).clear()
     }
 
     /// Where a mirror is, or would be; `nil` if there is no folder for it.

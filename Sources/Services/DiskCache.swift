@@ -19,7 +19,7 @@ package final class DiskCache: Sendable {
     }
 
     /// The most bytes in the files.
-    package let byteLimit: Int
+    private let byteLimit: Int
     private let url: URL
     private let writes: WorkQueue
     private let now: Now
@@ -126,14 +126,17 @@ package final class DiskCache: Sendable {
     }
 
     /// Counts what is stored.
-    package func status() throws -> DiskCacheStatus {
-        var status = DiskCacheStatus()
+    package func status() throws -> CacheStatus {
+        var status = CacheStatus(byteLimit: byteLimit)
         for file in try list() {
             status.fileCount += 1
             status.byteCount += file.size
-            guard let kind = file.kind else { continue }
             let date = file.start.flatMap(DiskEntry.checked)
-            status.parts[kind, default: .init()].add(file.size, date)
+            switch file.kind {
+            case .response: status.responses.add(file.size, date)
+            case .picture: status.pictures.add(file.size, date)
+            case nil: break
+            }
         }
         return status
     }

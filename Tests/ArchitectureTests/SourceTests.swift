@@ -32,6 +32,15 @@ struct SourceTests {
         #expect(wrong.map(\.path) == [])
     }
 
+    @Test func `nothing beside the commands knows how things are stored`() {
+        let files = Project.sources.filter {
+            $0.path.hasPrefix("App/Commands/")
+        }
+        #expect(files.count > 40)
+        let wrong = files.filter { $0.imports.contains("Services") }
+        #expect(wrong.map(\.path) == [])
+    }
+
     @Test func `each source file belongs to a layer`() {
         #expect(Set(Project.sources.map(\.target)) == Set(names))
     }

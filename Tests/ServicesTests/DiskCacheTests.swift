@@ -1,4 +1,5 @@
 import Foundation
+import Models
 @testable import Services
 import Synchronization
 import TestSupport
@@ -114,7 +115,7 @@ struct DiskCacheTests {
         await harness.store(in: cache, entry, as: .response)
         #expect(await cache.responses(listing: "item 1499") == [entry])
         #expect(await cache.responses(listing: "item 1500").isEmpty)
-        #expect(try cache.status().parts[.response]?.dates != nil)
+        #expect(try cache.status().responses.dates != nil)
     }
 
     @Test func `a key in a URL is not written to disk`() async throws {
@@ -194,9 +195,7 @@ struct DiskCacheTests {
         let other = harness.folder.url.appendingPathComponent("cache/notes.txt")
         try Data("mine".utf8).write(to: other)
         try cache.clear()
-        #expect(
-            try cache.status() == DiskCacheStatus()
-        )
+        #expect(try cache.status() == CacheStatus(byteLimit: 1_000_000))
         #expect(try harness.files().map(\.lastPathComponent) == ["notes.txt"])
     }
 
@@ -267,8 +266,8 @@ struct DiskCacheTests {
         harness.date.advance(by: .seconds(60))
         await harness.store(in: cache, try harness.entry("b"), as: .response)
         let status = try cache.status()
-        let responses = try #require(status.parts[.response])
-        let pictures = try #require(status.parts[.picture])
+        let responses = status.responses
+        let pictures = status.pictures
         #expect(responses.count == 2)
         #expect(pictures.count == 1)
         #expect(responses.dates == first ... harness.date.now)

@@ -1,6 +1,5 @@
 import Arguments
 import Models
-import Services
 import Terminal
 import ViewModels
 
@@ -111,7 +110,7 @@ struct CommandContext {
         }
         // Replies that come late must not be seen, nor reach the shell.
         if let input = found.input {
-            storage.writes.add { await input.finish() }
+            storage.finishAtEnd { await input.finish() }
         }
         return found.support
     }

@@ -1,6 +1,5 @@
 import Arguments
 import Models
-import Services
 import ViewModels
 
 /// Why a command, or a part of it, cannot do what it should: mostly an error in
@@ -50,7 +49,7 @@ struct CommandError: Error {
 
     /// Refuses to write to a file that exists.
     static func rejectFile(at path: String) throws {
-        guard FileStatus(at: path) != nil else { return }
+        guard NamedFile(path).exists else { return }
         throw CommandError(.exportExists, path, status: .cannotWrite)
     }
 

@@ -1,6 +1,5 @@
 import Arguments
 import Models
-import Services
 import Terminal
 import ViewModels
 
@@ -56,12 +55,6 @@ enum CommonOptions {
                 version: .optionVersion,
             ])
         )
-    }
-
-    /// The use of stored copies and requests that the options ask for.
-    static func cachePolicy(_ options: OptionValues) -> CachePolicy {
-        if options[offline] { return .offline }
-        return options[refresh] ? .refresh : .standard
     }
 
     static func ids(

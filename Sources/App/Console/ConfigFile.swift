@@ -58,7 +58,7 @@ struct ConfigFile {
             }
     }
 
-    var exists: Bool { FileStatus(at: path) != nil }
+    var exists: Bool { NamedFile(path).exists }
 
     /// - Returns: No lines if there is no file.
     /// - Throws: If it is a folder, a pipe that would block, or unreadable.

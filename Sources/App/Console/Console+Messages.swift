@@ -2,6 +2,7 @@ import Foundation
 import HTTP
 import Models
 import Pictures
+import Services
 import Synchronization
 import Terminal
 import TerminalViews
@@ -39,6 +40,16 @@ extension Console {
         let reply = (await input.lines.first { _ in true } ?? "")
             .trimmingCharacters(in: .whitespaces).lowercased()
         return reply.isEmpty ? standard : ["y", "yes"].contains(reply)
+    }
+
+    /// Reports lines of a file that were skipped.
+    func noteProblems(of records: RecordSnapshot, at path: String) {
+        if records.unreadableCount > 0 {
+            note(.storeUnreadable, path, records.unreadableCount)
+        }
+        if records.newerCount > 0 {
+            note(.storeNewer, path, records.newerCount)
+        }
     }
 
     /// Prints a message, unless `--quiet` is given.

@@ -123,7 +123,7 @@ struct Network: Sendable {
                     cache: cache,
                     kind: kind,
                     lifetime: lifetime,
-                    policy: CommonOptions.cachePolicy(options),
+                    policy: policy,
                     now: console.clock.now
                 ),
                 status: console.status
@@ -181,6 +181,12 @@ struct Network: Sendable {
 
     /// The slowest pace of responses that are not files: of some kB mostly.
     private static let jsonPace = HTTPPace(minimumRate: 100)
+
+    /// The use of stored copies and requests that the options ask for.
+    private var policy: CachePolicy {
+        if options[CommonOptions.offline] { return .offline }
+        return options[CommonOptions.refresh] ? .refresh : .standard
+    }
 
     /// The disk cache; `nil` if it is off or there is no folder for it.
     private var cache: DiskCache? {

@@ -1,7 +1,6 @@
 import Arguments
 import Foundation
 import Models
-import Services
 import ViewModels
 
 // What the command line says of where files go, and how to repeat it.
@@ -12,18 +11,22 @@ extension DownloadCommand {
     func destination() throws -> DownloadSettings.Destination {
         let path = context[DownloadSettings.output] ?? "."
         if path == "-" {
-            let unused = DownloadSettings.ofNamedFiles + [Self.exec.name]
+            let unused =
+                DownloadSettings.ofNamedFiles
+                + [
+                    Self.exec.name, "format", "fields",
+                    ListOptions.template.name,
+                ]
             if console.isTerminal { throw CommandError(.usageTerminal) }
             if let option = context.given(among: unused) {
                 throw CommandError(.usageConflict, "-o -", option)
             }
-            return .output(UnnamedFiles())
+            return .standardOutput
         }
         let url = DownloadSettings.Destination.folder(at: path)
-        let isFolder = FileStatus(at: url.path)?.isFolder == true
         guard context.settings.given.isGiven(DownloadSettings.output),
             context[DownloadSettings.name] == nil, !path.hasSuffix("/"),
-            !url.pathExtension.isEmpty, !isFolder
+            !url.pathExtension.isEmpty, !NamedFile(url).isFolder
         else { return .folder(url) }
         let isOne =
             context.arguments.count == 1 && context.arguments != ["-"]

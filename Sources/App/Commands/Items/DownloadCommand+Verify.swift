@@ -1,8 +1,6 @@
 import Arguments
 import Foundation
 import Models
-import Repositories
-import Services
 import ViewModels
 
 // Checks the files that were downloaded.
@@ -23,41 +21,34 @@ extension DownloadCommand {
     func verify(_ folder: URL) async throws -> ExitStatus {
         let ledger =
             try context.read(composition.ledger)
-        let path = folder.plainPath
-        guard FileStatus(at: path) != nil else {
-            throw CommandError.notFound(.verifyNoFolder, path)
+        guard NamedFile(folder).exists else {
+            throw CommandError.notFound(.verifyNoFolder, folder.plainPath)
         }
-        let entries = try await ledger.entries(in: folder)
-        guard !entries.isEmpty else {
-            throw CommandError.notFound(.verifyNothing, path)
+        let files = try await RecordedFile.all(in: folder, of: ledger)
+        guard !files.isEmpty else {
+            throw CommandError.notFound(.verifyNothing, folder.plainPath)
         }
         var status = ExitStatus.done
-        for (path, entry) in entries.sorted(by: { $0.key < $1.key }) {
-            let key = await compare(path, entry)
+        for file in files {
+            let state = await file.state()
             let clean = console.cleanData()
-            let line = strings(key) + "\t" + clean(path) + "\n"
+            let line = strings(state.text) + "\t" + clean(file.path) + "\n"
             let printed = console.print(line)
             guard printed == .done else { return printed }
-            if key != .verifySame { status = .someFailed }
+            if state != .same { status = .someFailed }
         }
-        console.note(.verifyCount, entries.count)
+        console.note(.verifyCount, files.count)
         return status
     }
+}
 
-    @concurrent
-    private func compare(_ path: String, _ entry: SavedFile) async -> StringKey
-    {
-        let url = URL(filePath: path)
-        let folder =
-            try? Folder(url.deletingLastPathComponent(), isCreated: false)
-        let file = folder.map { DownloadTarget(url.lastPathComponent, in: $0) }
-        guard let file else { return .verifyMissing }
-        guard let status = file.status else {
-            return file.isUnfinished ? .verifyUnfinished : .verifyMissing
+extension RecordedFile.State {
+    fileprivate var text: StringKey {
+        switch self {
+        case .same: .verifySame
+        case .changed: .verifyChanged
+        case .missing: .verifyMissing
+        case .unfinished: .verifyUnfinished
         }
-        guard status.size == entry.bytes,
-            let contents = try? await file.contents()
-        else { return .verifyChanged }
-        return contents.sha256 == entry.sha256 ? .verifySame : .verifyChanged
     }
 }

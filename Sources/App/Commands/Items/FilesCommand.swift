@@ -7,9 +7,9 @@ import ViewModels
 
 /// Prints the URLs of an item's files, or of the best one.
 struct FilesCommand: Command {
-    private static let maxBytes = Option<Int?>(bytes: "max-bytes")
-    private static let size = Option<CommonOptions.Size?>("size", "SIZE")
-    private static let sizes = Option<Bool>("sizes")
+    static let maxBytes = Option<Int?>(bytes: "max-bytes")
+    static let size = Option<CommonOptions.Size?>("size", "SIZE")
+    static let sizes = Option<Bool>("sizes")
     private static let records =
         RecordOptions([PhotoField.nasaID.rawValue] + PhotoFiles.members)
 
@@ -17,7 +17,7 @@ struct FilesCommand: Command {
     static let summary = StringKey.filesSummary
     let context: CommandContext
     private let photos: any PhotoLibrary
-    private let loader: any FileLoader
+    let loader: any FileLoader
 
     init(_ context: CommandContext, in composition: Composition) {
         self.context = context
@@ -90,52 +90,6 @@ struct FilesCommand: Command {
 
     private var isOne: Bool {
         context[Self.size] != nil || context[Self.maxBytes] != nil
-    }
-
-    /// The sizes if they are wanted; the best file is printed without.
-    private func sizes(
-        of files: PhotoFiles,
-        _ source: PhotoID.Source
-    ) async -> [URL: Result<Int?, any Error>] {
-        guard context[Self.sizes] else { return [:] }
-        let unknown = files.all.filter { $0.bytes == nil }
-        let sizes = await unknown.concurrentMap { file in
-            await size(of: file, source)
-        }
-        return Dictionary(zip(unknown.map(\.url), sizes)) { $1 }
-    }
-
-    private func size(
-        of file: PhotoFile,
-        _ source: PhotoID.Source
-    ) async -> Result<Int?, any Error> {
-        let location = FileLocation(file.url, of: source)
-        do {
-            return .success(try await loader.size(of: location))
-        } catch LoadFailure.notFound {
-            // Some manifests list files that do not exist.
-            return .success(nil)
-        } catch {
-            return .failure(error)
-        }
-    }
-
-    private func best(
-        of files: PhotoFiles,
-        _ source: PhotoID.Source
-    ) async throws -> PhotoFiles {
-        let size = context[Self.size]?.size
-        let best = try await loader.firstFile(
-            of: files.candidates.filter { size == nil || $0.size == size },
-            of: source,
-            within: context[Self.maxBytes]
-        )
-        guard let best else {
-            throw CommandError.notFound(.filesNoBest)
-        }
-        var only = PhotoFiles([best])
-        only.stored = files.stored
-        return only
     }
 
     private func text(_ files: PhotoFiles) -> String {

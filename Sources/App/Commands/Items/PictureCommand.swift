@@ -2,7 +2,6 @@ import Arguments
 import Foundation
 import Models
 import Pictures
-import Services
 import Terminal
 import TerminalViews
 import ViewModels
@@ -27,17 +26,11 @@ struct PictureCommand: Command {
     static let name = "picture"
     static let summary = StringKey.pictureSummary
     let context: CommandContext
-    private let photos: any PhotoLibrary
-    private let files: any FileLoader
-    /// Files of what a person typed, which may be on any server of this
-    /// machine.
-    private let typedFiles: any FileLoader
+    private let picture: NamedPicture
 
     init(_ context: CommandContext, in composition: Composition) {
         self.context = context
-        photos = composition.photos
-        files = composition.files
-        typedFiles = composition.with { $0.trustsLoopback = true }.files
+        picture = NamedPicture(context.argument, in: composition)
     }
 
     static func details(_ strings: Strings) -> CommandDetails {
@@ -57,14 +50,11 @@ struct PictureCommand: Command {
             throw CommandError(.usageBinary, "--ppm")
         }
         let size = try size()
-        let name = context.argument
         let bytes: [UInt8]
         do {
-            bytes = try await self.bytes(name)
-        } catch LoadFailure.notFound
-            where Self.url(name) == nil && name != "-"
-        {
-            console.say(.pictureNoFile, name)
+            bytes = try await picture.bytes()
+        } catch LoadFailure.notFound where picture.mayBeFile {
+            console.say(.pictureNoFile, context.argument)
             return .notFound
         } catch LoadFailure.untrustedURL(let host) {
             console.say(.pictureUntrusted, host)
@@ -115,63 +105,5 @@ struct PictureCommand: Command {
         try output.write(Array(header.utf8))
         try output.write(picture.bytes)
         return .done
-    }
-}
-
-extension PictureCommand {
-    /// In bytes; the largest original found in the library has 54 MiB.
-    private static let limit = 64 << 20
-
-    /// Loads a file, a URL on a NASA host or this machine, the picture of an
-    /// item, or standard input for `-`.
-    private func bytes(_ name: String) async throws -> [UInt8] {
-        if name == "-" {
-            return try read(console.input, expecting: 0)
-        }
-        if let url = Self.url(name) {
-            // A page is not a picture itself.
-            if url.pathExtension.isEmpty, let id = SourceFacts.id(of: name) {
-                return try await picture(of: id)
-            }
-            let file = FileLocation(url, of: .images)
-            return try await typedFiles.data(of: file)
-        }
-        guard let file = FileHandle(reading: name) else {
-            let id = PhotoID(name)
-            let isPath = name.contains("/") || name.contains(".")
-            guard id.source != .images || !isPath else {
-                throw LoadFailure.notFound()
-            }
-            return try await picture(of: id)
-        }
-        return try read(file, expecting: FileStatus(at: name)?.size ?? 0)
-    }
-
-    private func picture(of id: PhotoID) async throws -> [UInt8] {
-        let photo = try await photos.photo(id)
-        let known = try await photos.files(of: photo)
-        let url = known.picture(halvings: 1)?.url ?? photo.thumbnail
-        let file = try FileLocation(url.orNotFound(), of: id.source)
-        return try await files.data(of: file)
-    }
-
-    /// The URL in an argument; `nil` if the argument is a file name.
-    private static func url(_ name: String) -> URL? {
-        URL(string: name).flatMap { url in
-            let scheme = url.scheme?.lowercased() ?? ""
-            return ["http", "https"].contains(scheme) ? url : nil
-        }
-    }
-
-    private func read(
-        _ file: FileHandle,
-        expecting size: Int
-    ) throws -> [UInt8] {
-        let bytes =
-            try file.bytes(upTo: Self.limit, expecting: size).orNotFound()
-        guard bytes.count <= Self.limit else {
-            throw LoadFailure.tooLarge(limit: Self.limit)
-        }
-        return bytes
     }
 }

@@ -4,7 +4,7 @@ import Repositories
 import Terminal
 import ViewModels
 
-// Tells what the mirror has.
+// Shows what the mirror contains.
 extension MirrorCommand {
     func writeStatus(
         of store: MirrorStore

@@ -11,10 +11,9 @@ struct StatsCommand: Command {
         Option<Statistics.Dimension>("by", "WHAT", default: .year)
         .settableForPeople
     private static let records = RecordOptions(
-        Statistics.Dimension.allCases.map(\.member) + [count],
+        Statistics.Dimension.allCases.map(\.member) + [Statistics.count],
         standard: .tsv
     )
-    private static let count = "count"
     private let list = RecordList("counts")
 
     static let name = "stats"
@@ -60,7 +59,7 @@ struct StatsCommand: Command {
         let dimension = context[Self.by]
         let form = try Self.records.form(
             context,
-            of: [dimension.member, Self.count]
+            of: [dimension.member, Statistics.count]
         )
         let isInput = context.arguments.contains("-")
         let query = try SearchOptions.query(
@@ -112,33 +111,10 @@ struct StatsCommand: Command {
         as form: ExportOptions,
         asOf time: Date? = nil
     ) -> ExitStatus {
-        let rows = statistics.rows
-        if rows.isEmpty { console.noteNothing(nil) }
+        if statistics.rows.isEmpty { console.noteNothing(nil) }
         guard let form = form.forPrograms else {
             return show(statistics, of: query, asOf: time)
         }
-        let dimension = statistics.dimension
-        return console.write(
-            rows.map { row in
-                Record([
-                    dimension.member: dimension.value(row.value),
-                    Self.count: .integer(row.count),
-                ])
-            },
-            of: list,
-            as: form
-        )
-    }
-}
-
-extension Statistics.Dimension {
-    /// The name of the member of a record that has a value of it.
-    fileprivate var member: String {
-        self == .type ? PhotoField.mediaType.rawValue : rawValue
-    }
-
-    fileprivate func value(_ text: String) -> JSONValue {
-        guard !text.isEmpty else { return .null }
-        return self == .year ? JSONValue(Int(text)) : .string(text)
+        return console.write(statistics.records, of: list, as: form)
     }
 }

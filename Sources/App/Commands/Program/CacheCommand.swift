@@ -1,7 +1,6 @@
 import Arguments
 import Foundation
 import Models
-import Services
 import ViewModels
 
 /// Shows what is in the cache, or clears it.
@@ -32,21 +31,20 @@ struct CacheCommand: LocalCommand {
         guard let folder = folders.cache else {
             throw CommandError.cannotWrite(.cacheNoFolder)
         }
-        let cache = DiskCache(folder: folder)
-        guard let status = try? cache.status() else {
+        guard let status = try? context.storage.cacheStatus(in: folder) else {
             throw CommandError.cannotWrite(.cacheUnreadable)
         }
         guard context.argument == Action.clear.rawValue else {
             let form = try Self.records.form(context, beside: "cache status")
             if let form = form.forPrograms {
-                return console.write(record(status, cache, folder), as: form)
+                return console.write(record(status, folder), as: form)
             }
             let size = ByteFormatter.string(from: status.byteCount)
-            let limit = ByteFormatter.string(from: cache.byteLimit)
+            let limit = ByteFormatter.string(from: status.byteLimit)
             return console.print([
                 (.folder, folder.plainPath),
-                (.cacheResponses, text(status.parts[.response])),
-                (.cachePictures, text(status.parts[.picture])),
+                (.cacheResponses, text(status.responses)),
+                (.cachePictures, text(status.pictures)),
                 (.cacheTotal, strings(.cacheSize, size, limit)),
             ])
         }
@@ -63,7 +61,7 @@ struct CacheCommand: LocalCommand {
                 isSmall: true
             )
         do {
-            try cache.clear()
+            try context.storage.clearCache(in: folder)
         } catch {
             throw CommandError.cannotWrite(.cacheFailed)
         }
@@ -71,29 +69,28 @@ struct CacheCommand: LocalCommand {
     }
 
     private func record(
-        _ status: DiskCacheStatus,
-        _ cache: DiskCache,
+        _ status: CacheStatus,
         _ folder: URL
     ) -> JSONValue {
-        func part(_ part: DiskCacheStatus.Part?) -> JSONValue {
+        func part(_ part: CacheStatus.Part) -> JSONValue {
             [
-                "files": .integer(part?.count ?? 0),
-                "bytes": .integer(part?.byteCount ?? 0),
+                "files": .integer(part.count),
+                "bytes": .integer(part.byteCount),
                 "oldest": JSONValue(
-                    part?.dates?.lowerBound.formatted(.iso8601)
+                    part.dates?.lowerBound.formatted(.iso8601)
                 ),
             ]
         }
         let values: [JSONValue] = [
             .string(folder.plainPath), .integer(status.byteCount),
-            .integer(cache.byteLimit), part(status.parts[.response]),
-            part(status.parts[.picture]),
+            .integer(status.byteLimit), part(status.responses),
+            part(status.pictures),
         ]
         return .object(zip(Self.members, values).map(JSONValue.Member.init))
     }
 
-    private func text(_ part: DiskCacheStatus.Part?) -> String {
-        guard let part, let dates = part.dates else {
+    private func text(_ part: CacheStatus.Part) -> String {
+        guard let dates = part.dates else {
             return strings(.noEntries)
         }
         let first = console.formatters.age(of: dates.lowerBound)

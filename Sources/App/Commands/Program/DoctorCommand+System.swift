@@ -1,6 +1,5 @@
 import Foundation
 import Models
-import Services
 import Terminal
 import ViewModels
 
@@ -56,7 +55,7 @@ extension DoctorCommand {
         guard let url else {
             return Finding(name, strings(none), status: .cannotWrite)
         }
-        guard canWrite(in: url) else {
+        guard NamedFile(url).takesFolders else {
             let text = url.plainPath + " " + strings(failed)
             return Finding(name, text, status: .cannotWrite)
         }
@@ -65,25 +64,7 @@ extension DoctorCommand {
 
     /// A path, with a remark if it does not exist.
     private func path(_ url: URL) -> String {
-        let path = url.plainPath
-        let exists = FileStatus(at: path) != nil
-        return path + (exists ? "" : " " + strings(.configNoFile))
-    }
-
-    /// Returns `true` if a folder can be created in the folder, or in one above
-    /// it where it does not exist.
-    private func canWrite(in folder: URL) -> Bool {
-        // A trailing slash would hide a file of that name.
-        let parts = folder.pathComponents.dropFirst()
-        let path = "/" + parts.joined(separator: "/")
-        if let status = FileStatus(at: path) {
-            let new = path + "/.nasa-photos-" + UUID().uuidString
-            guard status.isFolder, mkdir(new.cPath, 0o700) == 0 else {
-                return false
-            }
-            return rmdir(new.cPath) == 0
-        }
-        return folder.pathComponents.count > 1
-            && canWrite(in: folder.deletingLastPathComponent())
+        url.plainPath
+            + (NamedFile(url).exists ? "" : " " + strings(.configNoFile))
     }
 }

@@ -1,7 +1,6 @@
 import Foundation
 import Models
 import Repositories
-import Services
 import ViewModels
 
 // What belongs to the user, as commands read and change it.
@@ -41,18 +40,6 @@ extension CommandContext {
             try await history.add(photos, at: console.now)
         } catch {
             console.note(console.meaning(of: error).text)
-        }
-    }
-}
-
-extension Console {
-    /// Reports lines of a file that were skipped.
-    func noteProblems(of records: RecordSnapshot, at path: String) {
-        if records.unreadableCount > 0 {
-            note(.storeUnreadable, path, records.unreadableCount)
-        }
-        if records.newerCount > 0 {
-            note(.storeNewer, path, records.newerCount)
         }
     }
 }

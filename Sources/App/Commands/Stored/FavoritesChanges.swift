@@ -2,7 +2,6 @@ import Arguments
 import Foundation
 import Models
 import Repositories
-import Services
 import Terminal
 import ViewModels
 
@@ -87,12 +86,8 @@ struct FavoritesChanges {
     func export(to path: String, mayReplace: Bool) throws -> ExitStatus {
         if path != "-" {
             if !mayReplace { try CommandError.rejectFile(at: path) }
-            let file = URL(filePath: path)
-            var rest = favorites.photos.lines[...]
-            try Folder(file.deletingLastPathComponent(), isCreated: false)
-                .write(to: file.lastPathComponent, mayReplace: mayReplace) {
-                    rest.popFirst()
-                }
+            try NamedFile(path)
+                .write(favorites.photos.lines, mayReplace: mayReplace)
             return .done
         }
         for line in favorites.photos.lines {

@@ -1,0 +1,81 @@
+import Foundation
+import Models
+import Terminal
+
+/// A picture as it is named on the command line: a file, a URL on a NASA host
+/// or this machine, the picture of an item, or standard input for `-`.
+struct NamedPicture {
+    /// In bytes; the largest original found in the library has 54 MiB.
+    private static let limit = 64 << 20
+
+    private let name: String
+    private let console: Console
+    private let photos: any PhotoLibrary
+    private let files: any FileLoader
+    /// Files of what a person typed, which may be on any server of this
+    /// machine.
+    private let typedFiles: any FileLoader
+
+    init(_ name: String, in composition: Composition) {
+        self.name = name
+        console = composition.network.console
+        photos = composition.photos
+        files = composition.files
+        typedFiles = composition.with { $0.trustsLoopback = true }.files
+    }
+
+    /// `true` if the name may be that of a file.
+    var mayBeFile: Bool { url == nil && name != "-" }
+
+    /// - Throws: `LoadFailure`.
+    func bytes() async throws -> [UInt8] {
+        if name == "-" {
+            return try read(console.input, expecting: 0)
+        }
+        if let url {
+            // A page is not a picture itself.
+            if url.pathExtension.isEmpty, let id = SourceFacts.id(of: name) {
+                return try await picture(of: id)
+            }
+            let file = FileLocation(url, of: .images)
+            return try await typedFiles.data(of: file)
+        }
+        guard let file = console.file(name) else {
+            let id = PhotoID(name)
+            let isPath = name.contains("/") || name.contains(".")
+            guard id.source != .images || !isPath else {
+                throw LoadFailure.notFound()
+            }
+            return try await picture(of: id)
+        }
+        return try read(file, expecting: NamedFile(name).size)
+    }
+
+    private func picture(of id: PhotoID) async throws -> [UInt8] {
+        let photo = try await photos.photo(id)
+        let known = try await photos.files(of: photo)
+        let url = known.picture(halvings: 1)?.url ?? photo.thumbnail
+        let file = try FileLocation(url.orNotFound(), of: id.source)
+        return try await files.data(of: file)
+    }
+
+    /// The URL of that name; `nil` if it is not one.
+    private var url: URL? {
+        URL(string: name).flatMap { url in
+            let scheme = url.scheme?.lowercased() ?? ""
+            return ["http", "https"].contains(scheme) ? url : nil
+        }
+    }
+
+    private func read(
+        _ file: FileHandle,
+        expecting size: Int
+    ) throws -> [UInt8] {
+        let bytes =
+            try file.bytes(upTo: Self.limit, expecting: size).orNotFound()
+        guard bytes.count <= Self.limit else {
+            throw LoadFailure.tooLarge(limit: Self.limit)
+        }
+        return bytes
+    }
+}
