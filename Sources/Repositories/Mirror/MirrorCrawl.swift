@@ -7,7 +7,7 @@ import Services
 /// the answers in a `MirrorJournal`.
 ///
 /// Each answer is stored at once. A run that is interrupted is continued by the
-/// next one of the same scope, which asks for nothing again.
+/// next one of the same scope, which requests no page of items again.
 package struct MirrorCrawl: Sendable {
     /// The progress of a run.
     package struct Progress: Equatable, Sendable {
@@ -21,7 +21,8 @@ package struct MirrorCrawl: Sendable {
         package var added = 0
         package var changed = 0
         package var gone = 0
-        /// The number of them that are of parts whose lists ended early.
+        /// The number of items that the service counts in parts whose lists
+        /// ended early.
         package var lost = 0
         /// The parts that could not be read, such as `1969 image`.
         package var unread: [String] = []
@@ -88,7 +89,7 @@ package struct MirrorCrawl: Sendable {
             comparison,
             resultLimit: service.resultLimit
         )
-        let plan = try await MirrorPlan(
+        let plan = await MirrorPlan(
             scope,
             comparison,
             states: journal.states,

@@ -37,28 +37,45 @@ struct MirrorJournal: Sendable {
     /// The number of records that were added, changed and gone.
     var count: MirrorMerge.Count { merge.count }
 
-    /// The pages that an interrupted update has left, by their files.
-    func leftPages() async throws -> [String: MirrorPages] {
+    /// The pages that an interrupted update has left, by their files. Files of
+    /// comparisons that are over are removed.
+    func leftPages() async -> [String: MirrorPages] {
+        let others = store.state?.unfinished.values.map(\.number) ?? []
+        let oldest = (others + [comparison.number]).min()
         var left: [String: MirrorPages] = [:]
         for file in (try? store.pageFolder().names()) ?? []
         where file.hasSuffix(MirrorPartition.ending) {
-            let pages = try await pages(in: file)
+            guard let all = try? await pages(in: file, since: oldest) else {
+                continue
+            }
+            if all.isEmpty { store.removePages(in: file) }
+            let pages = all.filter { isOfComparison($0.value) }
             guard let first = pages[1] else { continue }
             left[file] = .init(total: first.total, numbers: Set(pages.keys))
         }
         return left
     }
 
-    /// The pages in a file by their numbers, without those of a comparison that
-    /// is over.
-    private func pages(in file: String) async throws -> [Int: MirrorPage] {
+    private func isOfComparison(_ page: MirrorPage) -> Bool {
+        page.comparison >= comparison.number
+    }
+
+    /// The pages in a file by their numbers, since a comparison, or since this
+    /// one.
+    private func pages(
+        in file: String,
+        since number: Int? = nil
+    ) async throws -> [Int: MirrorPage] {
         let pages = try await store.pages(in: file).records()
             .values(MirrorPage.self)
-            .filter { $0.value.comparison >= comparison.number }
+            .filter {
+                $0.value.isPossible
+                    && $0.value.comparison >= number ?? comparison.number
+            }
         return Dictionary(pages.map { (Int($0.key) ?? 0, $0.value) }) { $1 }
     }
 
-    /// A page of a part has come.
+    /// Stores a page of a part.
     func keep(
         _ page: MirrorPage,
         for question: MirrorPlan.Question
@@ -74,7 +91,7 @@ struct MirrorJournal: Sendable {
         try await store.pages(in: part.mirrorFile).append([line])
     }
 
-    /// Parts were compared, or could not be read.
+    /// Stores the states that have changed.
     mutating func note(_ states: [String: MirrorPartState]) async throws {
         let changed = states.filter { self.states[$0.key] != $0.value }
         guard !changed.isEmpty else { return }
@@ -86,10 +103,12 @@ struct MirrorJournal: Sendable {
         )
     }
 
-    /// All pages of a part have come: merges their items.
+    /// Merges the items of a part whose pages are all stored.
     mutating func merge(_ part: PhotoQuery) async throws -> MirrorPartState {
         let list = MirrorListing(try await pages(in: part.mirrorFile))
         let known = states[part.mirrorKey]
+        // Without the pages, nothing is known of it.
+        guard let list else { return MirrorPartState(items: known?.items ?? 0) }
         let emptyChecks = list.total == 0 ? (known?.emptyChecks ?? 0) + 1 : 0
         // One empty list is no proof that a part which had items has none.
         let isDoubtful = emptyChecks == 1 && known?.items ?? 0 > 0
@@ -116,11 +135,11 @@ struct MirrorJournal: Sendable {
             emptyChecks: emptyChecks
         )
         try await note(states.merging([part.mirrorKey: state]) { $1 })
-        store.removePages(of: part)
+        store.removePages(in: part.mirrorFile)
         return state
     }
 
-    /// All of the scope was compared, but for some parts.
+    /// Records that the scope was compared, except for some parts.
     func end(unread: [String]) throws {
         let key = scope.mirrorKey
         try store.change { state in
@@ -143,7 +162,9 @@ private struct MirrorListing {
     let others: Int
     private let skipped: Int
 
-    init(_ pages: [Int: MirrorPage]) {
+    /// - Returns: `nil` without pages.
+    init?(_ pages: [Int: MirrorPage]) {
+        guard !pages.isEmpty else { return nil }
         let pages = pages.sorted { $0.key < $1.key }.map(\.value)
         let total = pages.last?.total ?? 0
         self.total = total
@@ -181,10 +202,10 @@ extension MirrorStore {
         RecordFile(url.appending(path: Self.pages + "/" + file), disk: disk)
     }
 
-    fileprivate func removePages(of part: PhotoQuery) {
+    fileprivate func removePages(in file: String) {
         guard let folder = try? pageFolder() else { return }
-        folder.remove(part.mirrorFile)
+        folder.remove(file)
         // Nobody else has it: the mirror is locked.
-        folder.remove(part.mirrorFile + ".lock")
+        folder.remove(file + ".lock")
     }
 }

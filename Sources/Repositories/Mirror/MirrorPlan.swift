@@ -9,7 +9,7 @@ import Models
 /// any case, since an edit changes no number; in a full update all parts are.
 struct MirrorPlan: Sendable {
     struct Question: Equatable, Sendable {
-        /// Those of one or of some years, the newest first.
+        /// The parts of one year or of several, the newest first.
         let parts: [PhotoQuery]
         /// The page of their list, from 1; `nil` to only count their items.
         var page: Int?
@@ -77,13 +77,14 @@ struct MirrorPlan: Sendable {
     }
 
     /// Returns `true` if it is known how many items a year has, but not from
-    /// this comparison.
+    /// this comparison, of which no page is left either.
     private func isCounted(_ year: [PhotoQuery]) -> Bool {
         year.allSatisfy { part in
             guard let state = states[part.mirrorKey], !isDue(part) else {
                 return false
             }
             return state.count != nil && state.comparison < comparison.number
+                && left[part.mirrorFile] == nil
         }
     }
 
@@ -195,7 +196,7 @@ struct MirrorPlan: Sendable {
         return pages.filter { $0 < number }
     }
 
-    /// Parts have so many items together; `nil` if that is not known.
+    /// Uses how many items parts have together; `nil` if that is not known.
     private mutating func use(count: Int?, of parts: [PhotoQuery]) {
         if count == self.count(of: parts), !parts.contains(where: isDue) {
             for part in parts { confirm(part) }
@@ -233,13 +234,14 @@ struct MirrorPlan: Sendable {
         return true
     }
 
-    /// A part was compared.
+    /// Records that a part was compared.
     mutating func note(_ state: MirrorPartState, of part: PhotoQuery) {
         states[part.mirrorKey] = state
         received[part.mirrorKey] = state.items
     }
 
-    /// The answer to a question cannot be read; that costs only its part.
+    /// Records that the answer to a question cannot be read, which costs only
+    /// its part.
     mutating func skip(_ question: Question, because failure: LoadFailure) {
         let parts = question.parts
         guard parts.count == 1 else { return use(count: nil, of: parts) }

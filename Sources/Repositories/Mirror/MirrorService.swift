@@ -70,4 +70,10 @@ struct MirrorPage: Codable, Sendable {
     var comparison = 0
 
     var isEmpty: Bool { records.isEmpty && others == 0 && skipped == 0 }
+
+    /// `false` for numbers that make no sense: they would overflow.
+    var isPossible: Bool {
+        let possible = 0 ... MirrorService.largestTotal
+        return [total, others, skipped].allSatisfy(possible.contains)
+    }
 }

@@ -30,7 +30,9 @@ extension PhotoQuery {
     }
 
     /// The name of the file of its pages.
-    var mirrorFile: String { Checksum(mirrorKey).hex + ".jsonl" }
+    var mirrorFile: String {
+        Checksum(mirrorKey).hex + MirrorPartition.ending
+    }
 
     /// Returns `true` if a file of records belongs to it.
     func contains(_ cell: MirrorPartition) -> Bool {

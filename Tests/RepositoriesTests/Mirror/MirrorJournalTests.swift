@@ -84,7 +84,7 @@ struct MirrorJournalTests {
         )
         // The second page is of a comparison that is over.
         #expect(
-            try await journal.leftPages() == [
+            await journal.leftPages() == [
                 Self.part.mirrorFile: MirrorPages(total: 150, numbers: [1])
             ]
         )
@@ -115,12 +115,58 @@ struct MirrorJournalTests {
             for: .init(parts: [Self.part], page: 1)
         )
         let again = try await self.journal()
-        #expect(try await again.leftPages().count == 1)
+        #expect(await again.leftPages().count == 1)
         let state = try await journal.merge(Self.part)
         #expect(state == MirrorPartState(comparison: 3, count: 1, items: 1))
         #expect(journal.count.added == 1)
-        #expect(try await journal.leftPages().isEmpty)
+        #expect(await journal.leftPages().isEmpty)
         #expect(try await self.journal().states == ["1969 image": state])
         #expect(try await mirror.ids("one") == ["a"])
+    }
+
+    private static func page(_ comparison: Int, total: Int = 1) -> String {
+        #"{"v":1,"key":"1","time":"2026-11-01T00:00:00Z","value":"#
+            + #"{"comparison":\#(comparison),"others":0,"records":[],"#
+            + #""skipped":0,"total":\#(total)}}"# + "\n"
+    }
+
+    /// The number of another update that is unfinished, if there is one, and
+    /// whether pages of update 2 stay; this one is update 3.
+    @Test(arguments: [(nil, false), (1, true), (2, true)] as [(Int?, Bool)])
+    func `pages of updates that are over are removed`(
+        unfinished: Int?,
+        stays: Bool
+    ) async throws {
+        try write(Self.page(2), to: "partial/other.jsonl")
+        try write(Self.page(3), to: "partial/own.jsonl")
+        if let unfinished {
+            try mirror.store.change {
+                $0.unfinished["2020 image"] = .init(
+                    number: unfinished,
+                    began: .distantPast,
+                    total: 1,
+                    isFull: false
+                )
+            }
+        }
+        #expect(await Array(try journal().leftPages().keys) == ["own.jsonl"])
+        let files = try FileManager.default.contentsOfDirectory(
+            atPath: mirror.url.appending(path: "partial").path
+        )
+        #expect(files.contains("other.jsonl") == stays)
+        #expect(files.contains("own.jsonl"))
+    }
+
+    @Test(arguments: [-1, Int.min, 1_000_000_001])
+    func `pages with numbers that make no sense are not used`(
+        total: Int
+    ) async throws {
+        let file = "partial/" + Self.part.mirrorFile
+        try write(Self.page(3, total: total), to: file)
+        var journal = try await journal()
+        #expect(await journal.leftPages().isEmpty)
+        // Without pages it is not known that the part has no items.
+        let state = try await journal.merge(Self.part)
+        #expect(state == MirrorPartState())
     }
 }

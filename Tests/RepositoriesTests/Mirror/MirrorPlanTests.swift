@@ -182,6 +182,20 @@ struct MirrorPlanTests {
         #expect(plan.itemCount == 300 + 120)
     }
 
+    @Test func `a part of which pages are left is not counted again`() {
+        var scope = Self.scope
+        (scope.firstYear, scope.lastYear) = (2020, 2020)
+        let file = Self.part(2020, .image).mirrorFile
+        var plan = plan(
+            scope,
+            Self.states(),
+            left: [file: MirrorPages(total: 150, numbers: [1])]
+        )
+        #expect(
+            texts(&plan) == ["2020 image, page 2", "count 2020 video"]
+        )
+    }
+
     // MARK: What follows from answers
 
     /// The answer to a count of 2019, which had 5 images.
