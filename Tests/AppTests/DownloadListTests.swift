@@ -77,6 +77,45 @@ final class DownloadListTests {
         #expect(!run.errors.contains("Retry"))
     }
 
+    @Test(arguments: [
+        "--json", "--format csv", "--fields path", "--template {path}",
+        "--overwrite", "--rename", "--sidecar xmp",
+    ])
+    func `what standard output gets is the file alone`(option: String)
+        async throws
+    {
+        let run = try await ProgramRun(
+            sample: "download as11-40-5874 -o - " + option
+        )
+        #expect(run.status == .usage)
+        #expect(run.output.isEmpty)
+        let name = option.prefix { $0 != " " }
+        #expect(run.errors.contains("-o - cannot be combined with \(name)"))
+    }
+
+    @Test func `a command repeats what failed, with its options`() async throws
+    {
+        server.fail("/two~")
+        let run = try await download("one two --size small -n 2 --yes")
+        #expect(run.status == .someFailed)
+        let folder = folder.path() + "/files"
+        #expect(
+            run.errors.contains(
+                "nasa-photos download two --size small --output \(folder)\n"
+            ),
+            "\(run.errors)"
+        )
+    }
+
+    @Test func `a limit of one item makes the output a file`() async throws {
+        let file = folder.appending(path: "x.jpg")
+        let line = "download one two -n 1 -o \(file.path())"
+        #expect(try await run(line).status == .done)
+        #expect(FileManager.default.fileExists(atPath: file.path()))
+        let two = try await run("download one two -o \(file.path()).jpg")
+        #expect(two.status == .usage)
+    }
+
     @Test func `a stored list of files is used only if that is said`()
         async throws
     {
@@ -191,7 +230,7 @@ final class DownloadListTests {
         let one = try await run("download one -o -")
         #expect(one.status == .done)
         #expect(one.output.unicodeScalars.count == 4)
-        let two = try await run("download one two -o - --format jsonl")
+        let two = try await run("download one two -o -")
         #expect(two.status == .usage)
         #expect(two.output == "")
         #expect(two.errors.contains("exactly one file"))

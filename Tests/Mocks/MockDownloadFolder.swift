@@ -6,11 +6,9 @@ package import Testing
 /// A folder that has what a test sets, remembers what was saved, and saves
 /// files at once or when the test says so.
 package final class MockDownloadFolder: DownloadFolder, MockCalls {
-    package typealias Observer = @Sendable (Int, Int?) -> Void
-
     private struct State {
         var saved: [String] = []
-        var observers: [String: Observer] = [:]
+        var observers: [String: TransferObserver] = [:]
     }
 
     package let url = URL(filePath: "/downloads")
@@ -81,7 +79,7 @@ package final class MockDownloadFolder: DownloadFolder, MockCalls {
 
     /// Reports that some bytes of a file that is being saved have arrived.
     package func receive(_ bytes: Int, of total: Int, name: String) {
-        state.withLock { $0.observers[name] }?(bytes, total)
+        state.withLock { $0.observers[name] }?(bytes, total, 0)
     }
 
     package func comparison(with file: FileLocation) -> FileComparison {
@@ -92,13 +90,13 @@ package final class MockDownloadFolder: DownloadFolder, MockCalls {
         _ file: FileLocation,
         as name: String,
         mayReplace: Bool,
-        observe: @escaping @Sendable (_ bytes: Int, _ of: Int?) -> Void
+        observe: @escaping TransferObserver
     ) async throws(LoadFailure) -> SavedFile {
         if let failure { throw failure }
         state.withLock { $0.observers[name] = observe }
         var file = SavedFile(bytes: 10, sha256: "ab")
         if savesAtOnce {
-            observe(4, 10)
+            observe(4, 10, 0)
         } else {
             file = try await calls.make()
         }

@@ -17,7 +17,7 @@ final class DownloadOutput {
         case paths
         /// What a run would do, in the order of the list.
         case plan
-        /// What became of each file, in the order of the list.
+        /// The result of each file, in the order of the list.
         case records(ExportOptions)
         /// The bytes of the one file.
         case bytes(UnnamedFiles)
@@ -39,6 +39,8 @@ final class DownloadOutput {
     /// The number of photos that are printed, of those in the order of the
     /// list.
     private var printed = 0
+    /// The items of files whose records are still to be written.
+    private var items: [PhotoID: Photo] = [:]
     /// Where the results are written as records; `nil` for other forms.
     private var sink: RecordSink?
     /// The status of printing results.
@@ -88,6 +90,7 @@ final class DownloadOutput {
             run(result)
         }
         for note in report.notes(result) { console.note(note) }
+        if case .records = form { items[result.id] = result.photo }
         print(result)
     }
 
@@ -107,7 +110,7 @@ final class DownloadOutput {
         }
     }
 
-    /// Prints the result of a file, or those whose turn it is.
+    /// Prints the result of a file, or those that are next in the list's order.
     private func print(_ result: DownloadResult) {
         guard case .paths = form else { return printNext() }
         guard result.failure == nil else { return }
@@ -117,9 +120,11 @@ final class DownloadOutput {
         status = status.or(console.print(console.data([text])))
     }
 
-    /// Prints the results whose turn it is in the order of the list.
+    /// Prints the results that are next in the order of the list.
     private func printNext() {
-        for result in downloads.photos.results(from: &printed) {
+        let results = downloads.photos.results(from: &printed)
+        defer { for result in results { items[result.id] = nil } }
+        for result in results {
             switch form {
             case .paths, .bytes: break
             case .plan: printPlan(of: result)
@@ -142,7 +147,7 @@ final class DownloadOutput {
         let file = result.file(in: plan.folder)
         guard file != nil || !options.format.isOfItems else { return }
         let record = Record(
-            result.photo ?? Photo(id: result.id),
+            items[result.id] ?? Photo(id: result.id),
             console.formatters.credits,
             adding: result.record(console.formatters.failures),
             file: file

@@ -54,6 +54,9 @@ struct DownloadRun {
             return console.fail(error, about: path)
         }
         let status = await output.end(isWhole: report.failure == nil)
+        if downloads.photos.count == 0, report.failure == nil {
+            await console.note(list.suggestion)
+        }
         let listed = say(report, isCut: !list.isBounded)
         if let failure = report.failure { throw failure }
         return try output.copy(after: status).or(listed)

@@ -18,7 +18,7 @@ struct DownloadSelection {
         ])
     }
 
-    /// Those that are only named on the page of help.
+    /// Options that the page of help only names.
     static func further(_ strings: Strings) -> [OptionDescription] {
         strings([sort: .optionDownloadSort, since: .optionSince])
     }
@@ -102,9 +102,11 @@ struct DownloadSelection {
             )
         }
         if isSearch { return try found() }
-        if let album = context.arguments.first(where: {
+        let albums = context.arguments.lazy.compactMap {
             $0.hasPrefix("album:")
-        }) {
+                ? $0 : ImagesURLs.album(of: $0).map(PhotoQuery.album)
+        }
+        if let album = albums.first {
             throw CommandError(.downloadWords, album.shellQuoted)
         }
         let texts = try console.ids(context.arguments)
@@ -127,7 +129,8 @@ struct DownloadSelection {
             let year = start.flatMap { Int($0.text.prefix(4)) }
             query.firstYear = [query.firstYear, year].compactMap(\.self).max()
         }
-        return SearchedList(query: query).list(in: images, context.console)
+        return SearchedList(query: query)
+            .list(in: images, context.console, command: "download --search")
     }
 
     /// The photos of ids, which are the last ones of a list.

@@ -19,6 +19,8 @@ struct DownloadSettings {
         case file(String, in: URL)
         /// Where the bytes of the one file are read.
         case output(UnnamedFiles)
+
+        static var standardOutput: Destination { .output(UnnamedFiles()) }
     }
 
     private static let size =
@@ -37,7 +39,9 @@ struct DownloadSettings {
     private static let sidecar = Option<Sidecar?>("sidecar", "FORMAT")
         .settable
     /// The options that have no effect on a file without a name.
-    static let ofNamedFiles = [name.name, sidecar.name]
+    static let ofNamedFiles = [
+        name.name, sidecar.name, overwrite.name, rename.name,
+    ]
 
     static func descriptions(_ strings: Strings) -> [OptionDescription] {
         strings([
@@ -48,7 +52,7 @@ struct DownloadSettings {
         ])
     }
 
-    /// Those that are only named on the page of help.
+    /// Options that the page of help only names.
     static func further(_ strings: Strings) -> [OptionDescription] {
         strings([limitRate: .optionLimitRate])
     }
@@ -190,7 +194,7 @@ struct DownloadSettings {
         case .json:
             // As `show --format json` has it, without files.
             DownloadSidecar(suffix: ".json") { photo in
-                let record = Record(photo, SourceFacts.creditFormatter)
+                let record = Record(photo, console.formatters.credits)
                 let object = ExportOptions(format: .json).json(of: record)
                 return Data((object + "\n").utf8)
             }

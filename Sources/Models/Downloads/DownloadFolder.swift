@@ -34,7 +34,7 @@ package protocol DownloadFolder: Sendable {
 package typealias FileComparison =
     @Sendable (_ name: String) async throws -> ExistingFile
 
-/// Called on any thread with the number of bytes that are there, and of all if
-/// that is known.
+/// Called on any thread with the number of bytes that are there, of all if that
+/// is known, and of those that an earlier run has left.
 package typealias TransferObserver =
-    @Sendable (_ bytes: Int, _ of: Int?) -> Void
+    @Sendable (_ bytes: Int, _ of: Int?, _ former: Int) -> Void

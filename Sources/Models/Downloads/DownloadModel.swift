@@ -21,8 +21,8 @@ package final class DownloadModel {
     /// The states of the photos until now, on any thread.
     package nonisolated var downloads: PhotoDownloads { state.withLock { $0 } }
 
-    /// Called when photos were added or stopped, and with the result when a
-    /// file is saved, was there, or failed.
+    /// Called when photos were added or stopped, and with the result, which has
+    /// its photo here only, when a file is saved, was there, or failed.
     package var onChange: @MainActor (DownloadResult?) -> Void = { _ in }
 
     /// Adds photos to download, except those that wait or run.
@@ -166,7 +166,9 @@ package final class DownloadModel {
         }
         // A full disk fails every file.
         if result.failure == .unsaved(.diskFull) { stop() }
-        let results = (state?.results ?? []) + [result]
+        var kept = result
+        kept.photo = nil
+        let results = (state?.results ?? []) + [kept]
         change(result) { downloads in
             downloads[result.id] =
                 if results.count == count {

@@ -15,7 +15,7 @@ package struct DownloadResult: Equatable, Sendable {
     }
 
     package let id: PhotoID
-    /// The item itself, once it is known.
+    /// The item itself, if it is known; not kept with the results of a list.
     package var photo: Photo?
     /// `nil` if the item has no file.
     package let url: URL?

@@ -58,9 +58,4 @@ package struct FileChooser: Sendable {
         guard let first else { throw LoadFailure.nothingWithin(limit: limit) }
         return first
     }
-
-    /// The size of a file in bytes; `nil` if it is not known.
-    package func size(of file: PhotoFile, of photo: Photo) async -> Int? {
-        try? await loader.size(of: FileLocation(file.url, of: photo.id.source))
-    }
 }

@@ -1,10 +1,15 @@
 import Synchronization
 
 /// The states of the photos to download, in the order in which they were added.
-/// All counts are computed from this.
+/// All counts are computed from this; those of photos that are over are kept,
+/// so that each file of a long list does not count the whole list.
 package struct PhotoDownloads: Sendable {
     private var ids: [PhotoID] = []
     private var states: [PhotoID: PhotoDownload] = [:]
+    /// The photos that wait or are being downloaded.
+    private var active: [PhotoID] = []
+    /// What the files of the other photos amount to.
+    private var over = Totals()
     /// The number of photos that a list promises; 0 if that is not known.
     package var expectedCount = 0
 
@@ -13,9 +18,26 @@ package struct PhotoDownloads: Sendable {
     package subscript(id: PhotoID) -> PhotoDownload? {
         get { states[id] }
         set {
-            if states[id] == nil, newValue != nil { ids.append(id) }
-            if newValue == nil { ids.removeAll { $0 == id } }
+            let former = states[id]
             states[id] = newValue
+            if former == nil, newValue != nil { ids.append(id) }
+            if newValue == nil { ids.removeAll { $0 == id } }
+            let isActive = newValue?.isActive == true
+            switch (former?.isActive, isActive) {
+            case (true, true): break
+            case (nil, true): active.append(id)
+            case (true, false):
+                active.removeAll { $0 == id }
+                if let newValue { over.add(newValue) }
+            default: recount()
+            }
+        }
+    }
+
+    private mutating func recount() {
+        active = ids.filter { states[$0]?.isActive == true }
+        over = all.reduce(into: Totals()) { totals, photo in
+            if !photo.isActive { totals.add(photo) }
         }
     }
 
@@ -25,14 +47,14 @@ package struct PhotoDownloads: Sendable {
 
     /// The number of photos.
     package var count: Int { ids.count }
-    package var isActive: Bool { all.contains(where: \.isActive) }
+    package var isActive: Bool { !active.isEmpty }
     /// The number of photos whose files are all there.
     package var completeCount: Int { all.count(where: \.isComplete) }
 
     /// The result of each file, in the order of the photos.
     package var results: [DownloadResult] { all.flatMap(\.results) }
     package var failures: [LoadFailure] { results.compactMap(\.failure) }
-    package var isDiskFull: Bool { failures.contains(.unsaved(.diskFull)) }
+    package var isDiskFull: Bool { over.isDiskFull }
 
     /// The photos of which something is missing and can be continued.
     package var unfinished: [PhotoID] {
@@ -46,8 +68,10 @@ package struct PhotoDownloads: Sendable {
 
     /// What all files amount to. A photo whose files are not known yet has one.
     package var totals: Totals {
-        let unlisted = max(0, expectedCount - count)
-        return all.reduce(into: Totals(waiting: unlisted)) { $0.add($1) }
+        var totals = over
+        totals.add(waiting: max(0, expectedCount - count))
+        for id in active { states[id].map { totals.add($0) } }
+        return totals
     }
 
     /// The results of photos from a place on, up to one that is not over, whose
@@ -70,6 +94,7 @@ package struct PhotoDownloads: Sendable {
             states[id] = nil
             return true
         }
+        recount()
     }
 
     /// Cancels whatever is not over.
@@ -77,6 +102,7 @@ package struct PhotoDownloads: Sendable {
         for (id, state) in states where state.isActive {
             states[id] = .canceled(state.results)
         }
+        recount()
     }
 }
 
@@ -89,22 +115,24 @@ extension PhotoDownloads {
         package private(set) var failed = 0
         /// The files that wait or are being downloaded.
         private var open = 0
-        /// Those of them whose size is not known.
+        /// The number of open files of unknown size.
         private var unsized = 0
         /// The name of the first file that is being downloaded.
         package private(set) var fileName: String?
         /// The parts of files that are being downloaded, in files.
         private var parts = 0.0
-        /// The files that the bytes are of.
+        /// The number of files of known size.
         private var sized = 0
         /// The bytes that are there of the files of this run.
         package private(set) var bytes = 0
+        /// The bytes that this run has received, without what an earlier one
+        /// has left.
+        package private(set) var received = 0
         /// The bytes that are promised and have not arrived.
         package private(set) var missing = 0
 
-        fileprivate init(waiting: Int) {
-            (open, unsized) = (waiting, waiting)
-        }
+        /// `true` if a file did not fit on the disk.
+        fileprivate private(set) var isDiskFull = false
 
         /// The number of all files.
         package var files: Int { saved + failed + open }
@@ -125,16 +153,18 @@ extension PhotoDownloads {
             return Double(missing) + mean * Double(unsized)
         }
 
+        fileprivate mutating func add(waiting count: Int) {
+            open += count
+            unsized += count
+        }
+
         fileprivate mutating func add(_ photo: PhotoDownload) {
             for result in photo.results { add(result) }
             switch photo {
-            case .waiting:
-                open += 1
-                unsized += 1
+            case .waiting: add(waiting: 1)
             case .running(let results, let count, let meter):
                 let rest = max(0, count - results.count)
-                open += rest
-                unsized += rest
+                add(waiting: rest)
                 if rest > 0 { add(meter) }
             case .ended: break
             case .canceled: failed += 1
@@ -142,19 +172,22 @@ extension PhotoDownloads {
         }
 
         private mutating func add(_ result: DownloadResult) {
+            if result.failure == .unsaved(.diskFull) { isDiskFull = true }
             guard result.failure == nil else { return failed += 1 }
             saved += 1
             guard result.status != .skipped, let file = result.saved else {
                 return
             }
             bytes += file.bytes
+            received += file.bytes - file.continuedFrom
             sized += 1
         }
 
         private mutating func add(_ meter: TransferMeter) {
             if fileName == nil, !meter.name.isEmpty { fileName = meter.name }
-            let (there, total) = meter.count
+            let (there, total, former) = meter.count
             bytes += there
+            received += there - former
             guard let total, total > 0 else { return }
             missing += max(0, total - there)
             parts += min(1, Double(there) / Double(total))
@@ -206,16 +239,19 @@ package enum PhotoDownload: Sendable {
 package final class TransferMeter: Sendable {
     /// The name of the file; empty before it is known.
     let name: String
-    private let state = Mutex((bytes: 0, total: Int?.none))
+    private let state = Mutex((bytes: 0, total: Int?.none, former: 0))
 
     init(_ name: String = "") {
         self.name = name
     }
 
-    func set(_ bytes: Int, of total: Int?) {
-        state.withLock { $0 = (bytes, total) }
+    func set(_ bytes: Int, of total: Int?, after former: Int = 0) {
+        state.withLock { $0 = (bytes, total, former) }
     }
 
-    /// The bytes that are there, and of all if that is known.
-    var count: (bytes: Int, total: Int?) { state.withLock { $0 } }
+    /// The bytes that are there, of all if that is known, and of those that an
+    /// earlier run has left.
+    var count: (bytes: Int, total: Int?, former: Int) {
+        state.withLock { $0 }
+    }
 }

@@ -218,7 +218,7 @@ final class PartialFile: BodySink {
         written.position += bytes.count
         state.withLock { $0.waiting -= bytes.count }
         let length = written.version?.length
-        observe(written.position, length)
+        observe(written.position, length, continued)
         let step = (length ?? 0) / 128
         let least = min(max(step, Self.steps.lowerBound), Self.steps.upperBound)
         if written.position - written.saved >= least { try save(&written) }

@@ -1,7 +1,7 @@
 package import Foundation
 package import Models
 
-/// Where files go, and which ones and how.
+/// The destination of downloads, and the options that choose the files.
 package struct DownloadPlan: Sendable {
     package let folder: URL
     /// The folder as a person writes it.

@@ -159,14 +159,15 @@ package struct DownloadReport: Sendable {
         }
     }
 
-    /// The bytes are those of the files whose size is known; what is left of
-    /// the others is estimated from these.
+    /// The bytes to come are those of the files whose size is known; what is
+    /// left of the others is estimated from these.
     func progress(_ totals: PhotoDownloads.Totals) -> Progress {
         let isOne = totals.files == 1
-        let rate = Double(totals.bytes) / seconds()
+        let rate = Double(totals.received) / seconds()
         let size = ByteFormatter.string(from: totals.bytes)
         let all = ByteFormatter.string(from: totals.bytes + totals.missing)
-        let seconds = totals.left.map { Int(nearest: $0 / max(rate, 1)) } ?? 0
+        let seconds =
+            rate > 0 ? totals.left.map { Int(nearest: $0 / max(rate, 1)) } : nil
         return Progress(
             file: totals.fileName ?? "",
             share: totals.share,
@@ -180,8 +181,9 @@ package struct DownloadReport: Sendable {
             size: totals.missing == 0
                 ? size : strings(.downloadBytes, size, all),
             rate: ByteFormatter.string(from: Int(nearest: rate)) + "/s",
-            timeLeft: seconds > 0
-                ? strings(.timeLeft, strings.wait(.seconds(seconds))) : nil
+            timeLeft: seconds.flatMap {
+                $0 > 0 ? strings(.timeLeft, strings.wait(.seconds($0))) : nil
+            }
         )
     }
 
@@ -201,7 +203,9 @@ package struct DownloadReport: Sendable {
         ]
         let texts = counts.filter { $0.1 > 0 }.map { count($0, $1) }
         let bytes = results.reduce(0) {
-            $1.status == .skipped ? $0 : $0 + ($1.bytes ?? 0)
+            let former = $1.saved?.continuedFrom ?? 0
+            return $1.status == .skipped
+                ? $0 : $0 + ($1.bytes ?? 0) - former
         }
         let size = ByteFormatter.string(from: bytes)
         guard !isDryRun || options.asksForSizes else {

@@ -4,9 +4,8 @@ package import Publishing
 
 /// Downloads photos, for a command or while a session shows other things.
 ///
-/// What happens waits until somebody takes it: a command prints it at once, a
-/// session reports it at its next prompt, so that nothing moves while a page is
-/// read.
+/// Events wait until they are taken: a command prints them at once, a session
+/// shows them as messages as soon as nothing loads.
 @MainActor
 package final class DownloadsViewModel {
     /// What happens to downloads.
@@ -59,16 +58,16 @@ package final class DownloadsViewModel {
         model.onChange = { [weak self] in self?.receive($0) }
     }
 
-    /// Emits how far it has come, and whenever there are events to take.
+    /// Emits the progress, also unchanged, after each file and twice a second.
     package var state: Publisher<DownloadsState> { current.publisher }
 
-    /// The state that was emitted last.
+    /// The newest state.
     package var last: DownloadsState { current.value }
 
-    /// What has become of the photos, on any thread.
+    /// The states of the photos; can be read on any thread.
     package nonisolated var photos: PhotoDownloads { model.downloads }
 
-    /// Puts into words what becomes of the downloads.
+    /// Formats the events and the progress.
     package var report: DownloadReport {
         DownloadReport(formatters, plan?.options ?? .init(), since: start)
     }
@@ -160,9 +159,9 @@ package final class DownloadsViewModel {
     private func receive(_ result: DownloadResult?) {
         if let result {
             events.append(.ended(result))
-            let others = photos.canceled
-            if result.failure == .unsaved(.diskFull), !others.isEmpty {
-                events.append(.stopped(others))
+            if result.failure == .unsaved(.diskFull) {
+                let others = photos.canceled
+                if !others.isEmpty { events.append(.stopped(others)) }
             }
         }
         publish()

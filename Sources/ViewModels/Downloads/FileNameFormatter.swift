@@ -5,7 +5,8 @@ import Synchronization
 /// Names files of photos by a template, so that the names work on every file
 /// system and differ from each other.
 package final class FileNameFormatter: FileNames {
-    /// What a template can use: a size and an ending beside what items have.
+    /// What a template can use: a size and an ending besides what items
+    /// have.
     package static let columns =
         [.member("ext"), .member("size")] + RecordColumn.allCases
     /// As NASA names the files of its library: `as11-40-5874~orig.jpg`.

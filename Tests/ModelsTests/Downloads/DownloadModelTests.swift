@@ -56,7 +56,12 @@ struct DownloadModelTests {
         let downloads = model.downloads
         #expect(!downloads.isActive)
         #expect(downloads.totals.files == results.count)
-        #expect(downloads.results == results)
+        let kept = results.map { result in
+            var result = result
+            result.photo = nil
+            return result
+        }
+        #expect(downloads.results == kept)
         return results
     }
 
@@ -255,5 +260,30 @@ struct DownloadModelTests {
     @Test func `an item without files fails alone`() async {
         let results = await results(downloader(MockDownloadFolder(), files: []))
         #expect(results.map(\.failure) == [.notFound(reason: nil)])
+    }
+
+    @Test func `a page of photos is one change, and each file another`() async {
+        let downloader = downloader(MockDownloadFolder(), files: [file(.large)])
+        let model = DownloadModel(concurrencyLimit: 2)
+        var changes: [PhotoID?] = []
+        model.onChange = { changes.append($0?.id) }
+        model.add(Photo.bare("a b c"), with: downloader)
+        #expect(changes == [nil])
+        await model.end()
+        #expect(Set(changes.compactMap(\.self)) == ["a", "b", "c"])
+        #expect(changes.count == 4)
+    }
+
+    @Test func `a result has its photo when it comes, and is kept without`()
+        async
+    {
+        let downloader = downloader(MockDownloadFolder(), files: [file(.large)])
+        let model = DownloadModel(concurrencyLimit: 2)
+        var photos: [Photo?] = []
+        model.onChange = { if let result = $0 { photos.append(result.photo) } }
+        model.add([Photo(id: "a", title: "A")], with: downloader)
+        await model.end()
+        #expect(photos.map { $0?.title } == ["A"])
+        #expect(model.downloads.results.map(\.photo) == [nil])
     }
 }

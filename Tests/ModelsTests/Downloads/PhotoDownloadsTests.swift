@@ -1,6 +1,8 @@
 import Foundation
-import Models
+import TestSupport
 import Testing
+
+@testable import Models
 
 struct PhotoDownloadsTests {
     @Test func `files that were there are no bytes of this run`() {
@@ -21,5 +23,66 @@ struct PhotoDownloadsTests {
         ])
         #expect(downloads.totals.saved == 3)
         #expect(downloads.totals.bytes == 20)
+    }
+
+    /// Counts that are kept while photos change, against those of the same
+    /// photos that are added as they are.
+    @Test func `however photos change, the counts are those of their states`() {
+        var random = SeededRandom(seed: 7)
+        let url = URL(filePath: "/a.jpg")
+        let file = PhotoFile(url: url, size: .original, fileExtension: "jpg")
+        func result(_ id: PhotoID) -> DownloadResult {
+            var result = DownloadResult(file, of: id, path: url)
+            result.status =
+                [
+                    .saved, .skipped, .failed(.timedOut),
+                    .failed(.unsaved(.diskFull)),
+                ].randomElement(using: &random) ?? .saved
+            if result.failure == nil {
+                let bytes = Int.random(in: 1 ... 99, using: &random)
+                result.saved = SavedFile(bytes: bytes, sha256: "ab")
+            }
+            return result
+        }
+        var downloads = PhotoDownloads()
+        let ids = (0 ..< 12).map { PhotoID("\($0)") }
+        for _ in 0 ..< 2_000 {
+            let id = ids.randomElement(using: &random) ?? "0"
+            switch Int.random(in: 0 ..< 20, using: &random) {
+            case 0: downloads.removeComplete()
+            case 1: downloads.cancel()
+            case 2: downloads[id] = nil
+            case 3 ..< 8: downloads[id] = .waiting
+            case 8 ..< 13:
+                downloads[id] = .running(
+                    [result(id)],
+                    of: 2,
+                    TransferMeter("\(id)")
+                )
+            default: downloads[id] = .ended([result(id), result(id)])
+            }
+            var anew = PhotoDownloads()
+            for id in downloads.unfinished + ids {
+                anew[id] = downloads[id]
+            }
+            let (totals, expected) = (downloads.totals, anew.totals)
+            #expect(totals.saved == expected.saved)
+            #expect(totals.failed == expected.failed)
+            #expect(totals.files == expected.files)
+            #expect(totals.bytes == expected.bytes)
+            let states = ids.compactMap { downloads[$0] }
+            let isActive = states.contains(where: \.isActive)
+            #expect(downloads.isActive == isActive)
+            #expect(totals.isActive == isActive)
+            #expect(
+                downloads.isDiskFull
+                    == states.contains { state in
+                        !state.isActive
+                            && state.results.contains {
+                                $0.failure == .unsaved(.diskFull)
+                            }
+                    }
+            )
+        }
     }
 }

@@ -71,7 +71,7 @@ struct LocalDownloadsTests {
                     file,
                     as: name,
                     mayReplace: false,
-                    observe: { _, _ in }
+                    observe: { _, _, _ in }
                 )
             }
         }
@@ -89,7 +89,7 @@ struct LocalDownloadsTests {
             file,
             as: "a.jpg",
             mayReplace: false,
-            observe: { _, _ in }
+            observe: { _, _, _ in }
         )
         try await downloads.write(
             Data("{}".utf8),

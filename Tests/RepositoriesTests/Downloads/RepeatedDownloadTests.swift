@@ -222,7 +222,7 @@ private struct DownloadSite {
             file,
             as: name,
             mayReplace: false,
-            observe: { _, _ in }
+            observe: { _, _, _ in }
         )
     }
 

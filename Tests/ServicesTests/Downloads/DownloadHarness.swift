@@ -32,7 +32,7 @@ struct DownloadHarness {
                     in: Folder(folder.url, disk: disk),
                     mayReplace: mayReplace
                 ),
-                observe: { _, _ in }
+                observe: { _, _, _ in }
             )
         } catch {
             throw LoadFailure(saving: error)

@@ -357,7 +357,7 @@ struct FileDownloaderTests {
         )
         let url = harness.http.server.url("/photo.jpg")
         let task = Task {
-            try await downloader.download(url, to: target) { bytes, _ in
+            try await downloader.download(url, to: target) { bytes, _, _ in
                 if bytes == 100_000 { arrived.open() }
             }
         }

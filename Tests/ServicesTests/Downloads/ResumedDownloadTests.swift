@@ -386,7 +386,7 @@ struct ResumedDownloadTests {
                 in: Folder(folder.url),
                 output: output
             ),
-            observe: { _, _ in
+            observe: { _, _, _ in
                 if (try? folder.names()) != [] { _ = named.next() }
             }
         )

@@ -7,21 +7,28 @@ import Testing
 
 struct DownloadReportTests {
     /// A file of which some bytes are there.
-    private func running(_ bytes: Int, of total: Int?) -> PhotoDownload {
+    private func running(
+        _ bytes: Int,
+        of total: Int?,
+        after former: Int = 0
+    ) -> PhotoDownload {
         let meter = TransferMeter("a.jpg")
-        meter.set(bytes, of: total)
+        meter.set(bytes, of: total, after: former)
         return .running([], of: 1, meter)
     }
 
     private func ended(
         _ bytes: Int?,
-        _ status: DownloadResult.Status = .saved
+        _ status: DownloadResult.Status = .saved,
+        after former: Int = 0
     ) -> PhotoDownload {
         let url = URL(filePath: "/a.jpg")
         let file = PhotoFile(url: url, size: .original, fileExtension: "jpg")
         var result = DownloadResult(file, of: "a", path: url)
         result.status = status
-        result.saved = bytes.map { SavedFile(bytes: $0, sha256: "ab") }
+        result.saved = bytes.map {
+            SavedFile(bytes: $0, sha256: "ab", continuedFrom: former)
+        }
         return .ended([result])
     }
 
@@ -97,6 +104,26 @@ struct DownloadReportTests {
                 "파일 1/2 · 1.0 kB/2.0 kB · 10초 남음",
                 "파일 1/2 · 10초 남음",
             ]
+        )
+    }
+
+    @Test func `what an earlier run has left counts for nothing in the speed`()
+        async
+    {
+        #expect(
+            progress([running(900, of: 1_000, after: 800)]).texts[0]
+                == "900 B of 1.0 kB · 10 B/s · 10 s left"
+        )
+        // Nothing has come yet, so nobody knows how long it takes.
+        #expect(
+            progress([running(800, of: 1_000, after: 800)]).texts[0]
+                == "800 B of 1.0 kB · 0 B/s"
+        )
+        #expect(
+            progress([
+                ended(1_000, .resumed, after: 900), running(0, of: 100),
+            ]).texts[0]
+                == "1 of 2 files · 1.0 kB of 1.1 kB · 10 B/s · 10 s left"
         )
     }
 }
