@@ -14,6 +14,10 @@ struct MeantItemTests {
         ("credit where due", "nasa-photos search credit where due"),
         ("download apollo 11", "nasa-photos download --search 'apollo 11'"),
         ("download album:Apollo", "nasa-photos download --search album:Apollo"),
+        (
+            "download images.nasa.gov/album/Apollo",
+            "nasa-photos download --search album:Apollo"
+        ),
         ("picture of the day", "did you mean nasa-photos apod?"),
         ("photo of the day", "did you mean 'nasa-photos apod'?"),
         ("apod 5", "did you mean -n 5?"),
@@ -43,18 +47,35 @@ struct MeantItemTests {
         #expect(run.status != .done || line.hasPrefix("random"))
     }
 
-    @Test(arguments: ["search ", ""])
+    @Test(arguments: [
+        "search https://", "https://", "search ", "", "search http://",
+    ])
     func `the web page of an album is a search for it`(
-        command: String
+        start: String
     ) async throws {
         let expected = try await ProgramRun(
             sample: "search album:Apollo -F nasa_id"
         )
         let run = try await ProgramRun(
-            sample: command + "https://images.nasa.gov/album/Apollo -F nasa_id"
+            sample: start + "images.nasa.gov/album/Apollo -F nasa_id"
         )
         #expect(run.output == expected.output && !run.output.isEmpty)
         #expect(run.status == .done)
+    }
+
+    @Test func `in a session, the page of an album is a search for it, too`()
+        async throws
+    {
+        func shown(_ line: String) async throws -> String {
+            try await ProgramRun(
+                ["search", "moon", "--sample"],
+                input: line + "\nq\n",
+                inSession: true
+            ).output
+        }
+        let page = try await shown("/https://images.nasa.gov/album/Apollo")
+        #expect(page == (try await shown("/album:Apollo")))
+        #expect(page != (try await shown("/album:none")))
     }
 
     @Test(arguments: ["apod", "apod:", "apod:latest"])

@@ -118,6 +118,32 @@ final class MirrorCommandTests {
         #expect(!found.errors.contains("was searched, too"))
     }
 
+    @Test(arguments: [
+        ("search neptune --refresh", App.ExitStatus.network),
+        ("search neptune --no-cache", .network),
+        ("search album:nosuch", .notFound), ("search neptune", .service),
+    ])
+    func `a mirror that was not searched is not named`(
+        line: String,
+        status: App.ExitStatus
+    ) async throws {
+        try await fill()
+        let server = try LoopbackServer { _ in
+            .json(
+                #"{"reason":"no"}"#,
+                status: status == .notFound ? 404 : 400
+            )
+        }
+        defer { server.stop() }
+        let result = try await run(
+            line,
+            api: status == .network
+                ? "http://127.0.0.1:9" : server.url("").absoluteString
+        )
+        #expect(result.status == status)
+        #expect(!result.errors.contains("was searched, too"))
+    }
+
     @Test(arguments: ["--refresh", "--no-cache"])
     func `the service itself is asked if no copy is to answer`(option: String)
         async throws

@@ -1,4 +1,6 @@
 import Foundation
+import Models
+import Synchronization
 import TestSupport
 import Testing
 
@@ -73,5 +75,42 @@ struct SearchSuggestionTests {
             ),
             "\(run.errors)"
         )
+    }
+
+    @Test func `it is named after the result, and not if quiet`() async throws {
+        let run = try await ProgramRun(sample: "search endevour")
+        let none = try #require(run.errors.range(of: "No results."))
+        let meant = try #require(run.errors.range(of: "Did you mean"))
+        #expect(none.upperBound < meant.lowerBound)
+        let quiet = try await ProgramRun(sample: "search endevour --quiet")
+        #expect(quiet.errors == "")
+    }
+
+    @Test func `a download names a download`() async throws {
+        let run = try await ProgramRun(
+            sample: "download --search endevour -o /nowhere"
+        )
+        #expect(
+            run.errors.contains(
+                "nasa-photos download --search endeavour --sample"
+            ),
+            "\(run.errors)"
+        )
+    }
+
+    @Test func `it is looked for two seconds at most`() async throws {
+        let library = Sample().records("images")
+        let begin = ContinuousClock.now
+        for (seconds, isFound) in [(0, true), (3, false)] {
+            let times = Mutex([begin])
+            let suggestion = SearchSuggestion(library: library) {
+                times.withLock { times in
+                    times.popLast() ?? begin + .seconds(seconds)
+                }
+            }
+            let query = PhotoQuery(words: "endevour")
+            let other = await suggestion.query(insteadOf: query)
+            #expect((other != nil) == isFound)
+        }
     }
 }

@@ -96,10 +96,9 @@ final class SessionCoordinator {
         do {
             // The media types stay until others are named.
             search.query =
-                try PhotoQuery(words, mediaTypes: search.query.mediaTypes)
+                try SearchOptions.query(words, types: search.query.mediaTypes)
         } catch {
-            let text = CommandError(error).text(strings)
-            return session.show(.text(text))
+            return session.show(.text(error.text(strings)))
         }
         show(search.list(in: SearchedImages(composition), console))
     }

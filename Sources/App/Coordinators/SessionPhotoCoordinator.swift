@@ -4,7 +4,7 @@ import Repositories
 import TerminalViews
 import ViewModels
 
-/// Acts on the photos of a session. What comes of it is a message.
+/// Acts on the photos of a session, and reports the results as messages.
 @MainActor
 final class SessionPhotoCoordinator: PhotoCoordinator {
     private let photos: any PhotoLibrary
@@ -73,7 +73,7 @@ final class SessionPhotoCoordinator: PhotoCoordinator {
         switch text {
         case .credit:
             let credit =
-                SourceFacts.creditFormatter.string(from: photo, style: .plain)
+                console.formatters.credits.string(from: photo, style: .plain)
             return .copy(credit, showing: credit)
         case .captions:
             let captions = try await captionText(of: photo)

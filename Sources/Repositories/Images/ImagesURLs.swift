@@ -75,9 +75,12 @@ package struct ImagesURLs: Sendable {
         }
     }
 
-    /// The album whose web page has a URL, as it is typed.
+    /// The album whose web page has a URL, as it is typed, perhaps without its
+    /// scheme.
     package static func album(of text: String) -> String? {
-        guard let url = URL(string: text), url.host() == "images.nasa.gov",
+        let host = "images.nasa.gov"
+        let text = text.hasPrefix(host + "/") ? "https://" + text : text
+        guard let url = URL(string: text), url.host() == host,
             ["http", "https"].contains(url.scheme?.lowercased())
         else { return nil }
         let parts = Array(url.pathComponents.dropFirst())

@@ -58,7 +58,7 @@ struct ByteFinder: Sendable {
     }
 
     /// - Returns: Where the text begins, from a place on; `nil` if it does not
-    ///   occur before `end`, or anywhere.
+    ///   occur, or only ends after `end`.
     func firstIndex(
         in bytes: UnsafeRawBufferPointer,
         from start: Int = 0,

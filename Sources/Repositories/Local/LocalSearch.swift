@@ -148,7 +148,7 @@ struct LocalSearch: Sendable {
         }
         let older = try records.older(scans)
         if !older.isEmpty { found.removeAll { older.contains($0.place) } }
-        // What is sorted in parts takes little.
+        // The parts are sorted; merging them takes little.
         return order?.sorted(found) ?? found
     }
 

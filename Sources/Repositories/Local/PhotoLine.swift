@@ -114,7 +114,7 @@ extension PhotoLine {
     var line: ArraySlice<UInt8> { fields.line }
 
     /// `true` if the words of each field are among its bytes: see
-    /// `FoldedWords.isPlain`. Those of an id may lack the name of its source.
+    /// `FoldedWords.isPlain`. An id that has the name of a source is not.
     var isPlain: Bool {
         !id.contains(UInt8(ascii: ":"))
             && (fields.isASCII || FoldedWords.isPlain(line))

@@ -1,14 +1,16 @@
+import Foundation
 import Models
 import Services
 
 extension SearchableRecords {
-    /// The words of titles and keywords that could be a word with slips: they
-    /// are about as long, and nearly all of their letters are the same. The
-    /// most frequent come first.
+    /// The words of titles and keywords that may be a word if it is misspelled:
+    /// they are about as long, and nearly all of their letters are the same.
+    /// The most frequent come first.
     package func words(like word: String) async throws -> [String] {
         guard let folded = FoldedWords.words(word).first else { return [] }
         let pattern = LetterPattern(folded)
-        let results = await parts.concurrentMap(limit: 4) { part in
+        let count = ProcessInfo.processInfo.activeProcessorCount
+        let results = await parts.concurrentMap(limit: count) { part in
             Result { try pattern.words(in: part.bytes(nil).lines) }
         }
         var counts: [String: Int] = [:]
@@ -21,7 +23,8 @@ extension SearchableRecords {
     }
 }
 
-/// Tells cheaply which words could be another word with slips.
+/// Filters the words that may be another word, misspelled, before they are
+/// compared.
 private struct LetterPattern {
     private let word: [UInt8]
     private let letters: UInt64
@@ -34,12 +37,13 @@ private struct LetterPattern {
         most = min(3, max(1, word.count / 3))
     }
 
-    /// The letters and digits that occur in a word, a bit each.
+    /// The letters and digits that occur in a word, a bit each; digits share
+    /// those of the letters from p on.
     private static func letters(_ word: ArraySlice<UInt8>) -> UInt64 {
         word.reduce(0) { $0 | 1 << UInt64($1 % 64) }
     }
 
-    /// The number of times that each of them occurs.
+    /// Counts the words of titles and keywords that are like it.
     func words(in lines: [ArraySlice<UInt8>]) -> [String: Int] {
         let places = [PhotoField.title, .keywords].map(PhotoLine.place)
         var counts: [String: Int] = [:]

@@ -54,7 +54,7 @@ package struct OfflineImageLibrary: LocalLibrary {
 
 extension LoadFailure {
     /// `true` if the network or the service is at fault, not the request.
-    var isServiceFault: Bool {
+    package var isServiceFault: Bool {
         switch self {
         case .refused, .untrustedURL, .wrongRecord: false
         default: [.network, .service, .rateLimit].contains(kind)

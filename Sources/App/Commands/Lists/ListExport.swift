@@ -22,15 +22,19 @@ struct ListExport {
             if summary.count == 0, list.news?.hasFailed != true {
                 let text = list.nothing ?? .exportNothing
                 console.noteNothing(list.hint, or: text)
+                await console.note(list.suggestion)
             }
             return console.report(summary.stored).or(status)
         } catch {
             let stored = console.report(summary.stored)
             let status = console.fail(error)
-            if error is LoadFailure, summary.count == 0 {
-                if let text = list.storedOnly { console.note(text) }
+            guard let failure = error as? LoadFailure else {
+                return status.or(stored)
             }
-            if summary.stored != nil, error is LoadFailure {
+            if summary.count == 0, let text = list.storedOnly(failure) {
+                console.note(text)
+            }
+            if summary.stored != nil {
                 console.note(.listStoredOnly, summary.count)
             }
             return status.or(stored)

@@ -25,9 +25,12 @@ struct PhotoList: Sendable {
     var hint: String?
     /// The same in a session, with what to type; `nil` if it does not differ.
     var sessionHint: String?
-    /// What of the stored items was searched, if the list fails; `nil` if that
-    /// was all that there is, or nothing.
-    var storedOnly: String?
+    /// Says what else may have been meant if it is empty; `nil` if it finds
+    /// nothing better either.
+    var suggestion: (@Sendable () async -> String?)?
+    /// Says what of the stored items was searched, if the list fails; `nil` if
+    /// that was all that there is, or nothing.
+    var storedOnly: @Sendable (LoadFailure) -> String? = { _ in nil }
     /// `true` for favorites, which may change while they are shown.
     var showsFavorites = false
     /// The headings of its rows.
@@ -77,5 +80,11 @@ extension Console {
     /// Says that nothing was found, and what may be the cause.
     func noteNothing(_ hint: String?, or key: StringKey = .exportNothing) {
         note(hint.map { strings(.exportNothing) + " " + $0 } ?? strings(key))
+    }
+
+    /// Says what else may have been meant.
+    func note(_ suggestion: (@Sendable () async -> String?)?) async {
+        guard !isQuiet, let text = await suggestion?() else { return }
+        note(text)
     }
 }

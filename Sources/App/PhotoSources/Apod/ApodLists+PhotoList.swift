@@ -57,7 +57,7 @@ extension ApodLists {
             isSorted: [.newest, .oldest].contains(order),
             query: .query(.apod, ["search": .string(words)]),
             nothing: filter.map { _ in .apodTooSmall },
-            storedOnly: strings(.apodStoredOnly)
+            storedOnly: { _ in strings(.apodStoredOnly) }
         )
     }
 

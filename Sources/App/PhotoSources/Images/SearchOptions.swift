@@ -88,7 +88,7 @@ enum SearchOptions {
         }
         let query = try query(
             (settings + [text] + given).joined(separator: " "),
-            isOfAll: isOfAll
+            types: isOfAll ? [] : [.image]
         )
         if !mayBeEmpty, query.isOfEverything {
             throw CommandError(.usageNoWords)
@@ -96,13 +96,15 @@ enum SearchOptions {
         return query
     }
 
-    /// Reads a search as it is typed.
+    /// Reads a search as it is typed. The page of an album stands for it, and
+    /// `types` are meant unless some are named.
     static func query(
         _ text: String,
-        isOfAll: Bool = false
-    ) throws -> PhotoQuery {
+        types: [MediaType] = [.image]
+    ) throws(CommandError) -> PhotoQuery {
+        let album = ImagesURLs.album(of: text).map(PhotoQuery.album)
         do throws(PhotoQuery.Mistake) {
-            return try PhotoQuery(text, mediaTypes: isOfAll ? [] : [.image])
+            return try PhotoQuery(album ?? text, mediaTypes: types)
         } catch {
             throw CommandError(error)
         }
@@ -111,7 +113,7 @@ enum SearchOptions {
 
 extension PhotoQuery {
     /// A search for the items of an album, as it is typed.
-    fileprivate static func album(_ name: String) -> String {
+    static func album(_ name: String) -> String {
         PhotoQuery(terms: [.init(.album, name)]).qualifiers.joined()
     }
 }
@@ -162,21 +164,22 @@ struct SearchHint {
         return strings(keys[lines.count], lines)
     }
 
-    /// Names a search that finds something, as it is typed.
+    /// Names a search that finds something, as it is typed: after a command, or
+    /// in a session.
     func string(
         insteadOf query: PhotoQuery,
-        isInSession: Bool,
+        command: String?,
         options: String
     ) -> String {
         let text = query.text()
-        let line =
-            isInSession
-            ? "/" + text
-            : "nasa-photos search "
-                + (text.contains(/["']/)
-                    ? text.shellQuoted
-                    : text.split(separator: " ").map(String.init).shellLine)
-                + options
+        guard let command else {
+            return strings(.hintMeant, query.words, "/" + text)
+        }
+        let words =
+            text.contains(/["']/)
+            ? text.shellQuoted
+            : text.split(separator: " ").map(String.init).shellLine
+        let line = "nasa-photos \(command) \(words)\(options)"
         return strings(.hintMeant, query.words, line)
     }
 

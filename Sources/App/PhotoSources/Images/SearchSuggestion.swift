@@ -6,11 +6,15 @@ import Repositories
 /// machine: a mirror, or the sample.
 struct SearchSuggestion: Sendable {
     let library: any LocalLibrary
+    /// The time since some moment.
+    let uptime: @Sendable () -> ContinuousClock.Instant
     /// Longer searches are not looked into.
     private static let mostWords = 6
+    /// Each variant of a search takes up to a second in a large mirror.
+    private static let limit = Duration.seconds(2)
 
-    /// The same search with other words, which finds something here; `nil` if
-    /// there is none.
+    /// A search with other words, which finds something here; `nil` if there is
+    /// none, or it takes too long to find.
     @concurrent
     func query(insteadOf query: PhotoQuery) async -> PhotoQuery? {
         let words = query.words.split(separator: " ").map(String.init)
@@ -18,20 +22,26 @@ struct SearchSuggestion: Sendable {
         guard 1 ... Self.mostWords ~= words.count,
             words.allSatisfy({ !$0.hasPrefix("-") && !$0.contains(/["*]/) })
         else { return nil }
+        let end = uptime() + Self.limit
         for variant in SearchSynonyms.variants(of: words) {
+            guard mayGoOn(until: end) else { return nil }
             let other = query.with(variant)
             if await finds(other) { return other }
         }
-        guard let known = await known(words) else { return nil }
+        guard let known = await known(words, until: end) else { return nil }
         let other = query.with(known)
         return await finds(other) ? other : nil
     }
 
     /// The words with the nearest known one in place of each that is not;
     /// `nil` if none is nearer.
-    private func known(_ words: [String]) async -> [String]? {
+    private func known(
+        _ words: [String],
+        until end: ContinuousClock.Instant
+    ) async -> [String]? {
         var changed = words
         for (index, word) in words.enumerated() {
+            guard mayGoOn(until: end) else { return nil }
             let alone = PhotoQuery(words: word, mediaTypes: [])
             if await finds(alone) { continue }
             guard
@@ -44,6 +54,10 @@ struct SearchSuggestion: Sendable {
         return changed == words ? nil : changed
     }
 
+    private func mayGoOn(until end: ContinuousClock.Instant) -> Bool {
+        !Task.isCancelled && uptime() < end
+    }
+
     private func finds(_ query: PhotoQuery) async -> Bool {
         var query = query
         query.pageSize = 1
@@ -53,7 +67,7 @@ struct SearchSuggestion: Sendable {
 }
 
 extension PhotoQuery {
-    /// The same search for other words.
+    /// This search with other words.
     fileprivate func with(_ words: [String]) -> PhotoQuery {
         var query = self
         query.words = words.joined(separator: " ")

@@ -10,21 +10,29 @@ struct SearchedImages: Sendable {
     /// What is on this machine: the sample, or else a mirror.
     let local: (any LocalLibrary)?
     let isSample: Bool
+    /// `true` if the mirror answers where the service does not.
+    private let searchesMirror: Bool
 
     init(_ composition: Composition) {
         library = composition.images.library
         let mirror = composition.mirror.map { OfflineImageLibrary($0) }
         stored = mirror ?? library
         isSample = composition.network.sample != nil
+        searchesMirror =
+            mirror != nil && !composition.network.isOfServiceOnly
         local = composition.network.sample?.records("images") ?? mirror
     }
 
-    /// Says what the mirror has, if it may lack results of a search; `nil` if
-    /// it lacks none, or if there is no mirror.
-    func partOfMirror(for query: PhotoQuery, _ strings: Strings) -> String? {
-        guard case .part(let parts) = local?.copy(of: query)?.mirror else {
-            return nil
-        }
+    /// Says what the mirror has, which was searched after a failure and may
+    /// lack results; `nil` if it lacks none, or was not searched.
+    func partOfMirror(
+        for query: PhotoQuery,
+        after failure: LoadFailure,
+        _ strings: Strings
+    ) -> String? {
+        guard searchesMirror, failure.isServiceFault,
+            case .part(let parts) = local?.copy(of: query)?.mirror
+        else { return nil }
         return parts.isEmpty
             ? strings(.mirrorIncomplete)
             : strings(.mirrorOnly, parts.joined(separator: ", "))

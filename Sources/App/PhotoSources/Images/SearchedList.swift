@@ -1,4 +1,5 @@
 import Foundation
+import HTTP
 import Models
 import Repositories
 import ViewModels
@@ -14,25 +15,30 @@ struct SearchedList: Sendable {
     /// The most items to list; `nil` for all.
     var limit: Int?
 
-    /// The results as a list.
-    func list(in images: SearchedImages, _ console: Console) -> PhotoList {
+    /// The results as a list. `command` has the words before a search in a
+    /// command line.
+    func list(
+        in images: SearchedImages,
+        _ console: Console,
+        command: String = "search"
+    ) -> PhotoList {
         let hint = SearchHint(console)
         let found = cursor(
             in: isLocal ? images.stored : images.library,
             console
         )
+        let suggestion = suggestion(in: images, console, command: command)
         return PhotoList(
             title: query.title,
-            first: images.local.map {
-                suggesting(SearchSuggestion(library: $0), after: found) {
-                    console.note(
-                        hint.string(
-                            insteadOf: $0,
-                            isInSession: console.outlet.isUsed,
-                            options: (isLocal ? " --local" : "")
-                                + (images.isSample ? " --sample" : "")
-                        )
-                    )
+            first: suggestion.map { suggestion in
+                LazyPage {
+                    let page = try await found.page()
+                    if console.outlet.isUsed, page.elements.isEmpty,
+                        page.isLast, let text = await suggestion()
+                    {
+                        console.note(text)
+                    }
+                    return page
                 }
             } ?? found,
             isSorted: true,
@@ -40,25 +46,36 @@ struct SearchedList: Sendable {
             query: query.record,
             hint: hint.string(for: query),
             sessionHint: hint.sessionText(for: query),
-            storedOnly: images.partOfMirror(for: query, console.strings),
+            suggestion: suggestion,
+            storedOnly: {
+                images.partOfMirror(for: query, after: $0, console.strings)
+            },
             limit: limit
         )
     }
 
-    /// The list, whose end says what else may have been meant if it is empty.
-    private func suggesting(
-        _ suggestion: SearchSuggestion,
-        after list: any Cursor<Photo>,
-        _ report: @escaping @Sendable (PhotoQuery) -> Void
-    ) -> any Cursor<Photo> {
-        LazyPage { [query] in
-            let page = try await list.page()
-            if page.elements.isEmpty, page.isLast,
-                let other = await suggestion.query(insteadOf: query)
-            {
-                report(other)
+    /// Says what else may have been meant.
+    private func suggestion(
+        in images: SearchedImages,
+        _ console: Console,
+        command: String
+    ) -> (@Sendable () async -> String?)? {
+        let options =
+            (isLocal ? " --local" : "") + (images.isSample ? " --sample" : "")
+        return images.local.map { library in
+            let suggestion = SearchSuggestion(
+                library: library,
+                uptime: console.clock.uptime
+            )
+            return { [query] in
+                await suggestion.query(insteadOf: query).map {
+                    SearchHint(console).string(
+                        insteadOf: $0,
+                        command: console.outlet.isUsed ? nil : command,
+                        options: options
+                    )
+                }
             }
-            return page
         }
     }
 
