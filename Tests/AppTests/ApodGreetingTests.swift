@@ -14,7 +14,7 @@ import Testing
 
 /// The greeting of a new shell, over what is stored.
 @Suite(.queued)
-final class ApodGreetingTests {
+final class ApodGreetingTests: Sendable {
     private let marks = MemoryRecords()
     private let refreshes = Mutex(0)
     private let sample = Sample().records("apod")
@@ -119,6 +119,38 @@ final class ApodGreetingTests {
             $0.hasPrefix("Astronomy Picture of the Day")
         }
         #expect((2 ... 12).contains(title ?? 0), "\(lines)")
+    }
+
+    @Test func `of shells that are opened at once, one shows it`() async throws
+    {
+        let outputs = try await withThrowingTaskGroup(of: String.self) {
+            group in
+            for _ in 0 ..< 6 {
+                group.addTask {
+                    try await self.greet(at: "2026-09-22T08:10:00Z")
+                }
+            }
+            return try await group.reduce(into: []) { $0.append($1) }
+        }
+        #expect(outputs.count { !$0.isEmpty } == 1)
+        #expect(count == 1)
+    }
+
+    @Test func `the run behind it takes the same way to the network`() {
+        var given = OptionValues()
+        #expect(
+            ApodCommand.refreshing(given) == ["apod", "--greet", "--refresh"]
+        )
+        given.set(["socks5h://a:1"], for: "proxy")
+        given.set(["7"], for: "max-time")
+        given.set([OptionValues.on], for: "no-config")
+        given.set([OptionValues.on], for: "quiet")
+        #expect(
+            ApodCommand.refreshing(given) == [
+                "apod", "--greet", "--refresh", "--proxy=socks5h://a:1",
+                "--max-time=7", "--no-config",
+            ]
+        )
     }
 }
 

@@ -48,6 +48,7 @@ struct HelpTranscriptTests {
         ("download", "-o", "Folder, or file name for one item", 5),
         ("search", "--list", "large where pictures are blocks", 5),
         ("search", "--color", "When to use color", 5),
+        ("apod", "--greet", "Greet with the picture", 5),
     ])
     func `help after an option is about that alone`(
         command: String,

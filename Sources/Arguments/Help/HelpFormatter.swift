@@ -54,7 +54,13 @@ package struct HelpFormatter: Sendable {
         _ command: CommandDescription
     ) -> [String] {
         for group in command.optionGroups + program.optionGroups {
-            let found = group.options.filter { $0.name == name }
+            let found = group.options.filter {
+                $0.name == name && !$0.help.isEmpty
+            }.map { option in
+                var option = option
+                option.isHidden = false
+                return option
+            }
             if !found.isEmpty {
                 return options(
                     OptionGroup(group.title, found),

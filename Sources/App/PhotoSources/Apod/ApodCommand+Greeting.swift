@@ -26,7 +26,11 @@ extension ApodCommand {
             ? MemoryRecords() : composition.network.storage.records("greeting")
         guard console.isTerminal, let marks else { return .done }
         let stored = composition.with(CommonOptions.offline)
-        let isOffline = isSample || context[CommonOptions.offline]
+        // Without a cache there is nowhere to store one.
+        let storesNone =
+            isSample || context[CommonOptions.offline]
+            || context[CommonOptions.noCache]
+        let words = Self.refreshing(context.settings.given)
         return await ApodGreeting(
             console: console,
             pictures: context[CommonOptions.pictures],
@@ -34,14 +38,26 @@ extension ApodCommand {
             files: stored.files,
             marks: marks
         ) { [console] in
-            guard !isOffline else { return }
+            guard !storesNone else { return }
             _ = SystemText.realPath("/proc/self/exe").flatMap {
                 ChildProgram(
-                    [$0, Self.name, option, "--refresh"],
+                    [$0] + words,
                     environment: console.environment,
                     isDetached: true
                 )
             }
         }.run()
+    }
+
+    /// The command line that stores the picture to greet with, by the way to
+    /// the network that is given.
+    static func refreshing(_ given: OptionValues) -> [String] {
+        let values = [
+            CommonOptions.proxy.name, CommonOptions.timeout.name,
+            CommonOptions.maxTime.name,
+        ].flatMap { name in given.texts(name).map { "--\(name)=\($0)" } }
+        let noConfig = CommonOptions.noConfig.name
+        return [name, "--" + greet.name, "--" + CommonOptions.refresh.name]
+            + values + (given.isOn(noConfig) ? ["--" + noConfig] : [])
     }
 }

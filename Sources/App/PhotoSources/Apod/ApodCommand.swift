@@ -20,7 +20,7 @@ struct ApodCommand: ListCommand {
             [.init("[DATE|WORDS...]", .listed(.days), help: $0(.apodDate))]
         },
         heading: .headingDays,
-        options: { $0([minSize: .optionMinSize, greet: ""]) },
+        options: { $0([minSize: .optionMinSize, greet: .exampleApodGreet]) },
         examples: [
             "apod": .exampleApod,
             "apod 2026-09-16": .exampleApodDay,

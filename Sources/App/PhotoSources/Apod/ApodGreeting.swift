@@ -10,7 +10,7 @@ import ViewModels
 /// is stored, each picture once. It waits for nothing: a newer one is stored by
 /// another run of the program, at most once an hour, for the next time.
 struct ApodGreeting {
-    /// What was done before.
+    /// What earlier greetings have done.
     struct Mark: Codable, Equatable {
         /// The day of the picture that was shown last.
         var shown = ""
@@ -34,7 +34,7 @@ struct ApodGreeting {
     func run() async -> ExitStatus {
         var snapshot = RecordSnapshot()
         _ = try? marks.update(&snapshot)
-        let before = snapshot.values(Mark.self)[Self.key] ?? Mark()
+        let before = Self.mark(snapshot)
         let today = Day(console.now).text
         guard before.shown < today else { return .done }
         var mark = before
@@ -45,12 +45,19 @@ struct ApodGreeting {
         if mark.shown < today { mark.asked = hour }
         guard mark != before else { return .done }
         let line = RecordLine(key: Self.key, time: console.now, value: mark)
-        // What cannot be remembered would be shown in every shell.
-        guard (try? await marks.write([line], after: snapshot, limit: 1)) != nil
-        else { return .done }
+        // What cannot be remembered would be shown in every shell. Another
+        // shell that is opened at the same time may be first.
+        let former = try? await marks.write([line], after: snapshot, limit: 1) {
+            Self.mark($0) == before
+        }
+        guard let former, Self.mark(former) == before else { return .done }
         if mark.asked != before.asked { refresh() }
         guard let photo else { return .done }
         return console.print(await picture(of: photo) + text(of: photo))
+    }
+
+    private static func mark(_ records: RecordSnapshot) -> Mark {
+        records.values(Mark.self)[key] ?? Mark()
     }
 
     private func text(of photo: Photo) -> String {
