@@ -84,4 +84,17 @@ struct CaptionsCommandTests {
         let text = try await ProgramRun(sample: "captions \(id)")
         #expect(text.output.hasPrefix("Lift-off, we have a lift-off,\n"))
     }
+
+    @Test func `an item of another source has its whole id in each place`()
+        async throws
+    {
+        let run = try await ProgramRun(
+            sample: "captions svs:5587 svs:nosuch --json"
+        )
+        let ids = run.output.split(separator: "\n").compactMap { line in
+            let json = try? JSONSerialization.jsonObject(with: Data(line.utf8))
+            return (json as? [String: Any])?["nasa_id"] as? String
+        }
+        #expect(ids == ["svs:5587", "svs:nosuch"])
+    }
 }

@@ -202,6 +202,14 @@ struct MapCommandTests {
             sample: "mars curiosity map --template {sol}"
         ).lines
         #expect(sols == lines.compactMap { $0.split(separator: "\t").last })
+        let map = try await ProgramRun(
+            sample: "mars curiosity map -f geojson -F sol"
+        ).json()
+        let properties = try Self.features(map).compactMap {
+            $0["properties"] as? [String: Any]
+        }.filter { $0["name"] == nil }
+        #expect(properties.compactMap { $0["sol"] as? Int }.count > 1)
+        #expect(properties.allSatisfy { $0.count == 1 })
     }
 
     @Test func `items without a place are features without a geometry`()

@@ -29,7 +29,9 @@ struct OutputSchemaTests {
         ("mars perseverance panoramas --format json", "list"),
         ("earth --format json", "list"), ("moon --format json", "list"),
         ("svs --format json", "list"),
+        ("show as11-40-5874 nosuch --format json", "list"),
         ("files as11-40-5874 --format json", "files"),
+        ("files nosuch --format json", "files"),
         ("files as11-40-5874 --sizes --format json", "files"),
         ("download as11-40-5874 --dry-run --format json", "downloads"),
     ])
@@ -50,6 +52,8 @@ struct OutputSchemaTests {
         ("earth --format jsonl", "item"), ("moon --format jsonl", "item"),
         ("svs --format jsonl", "item"), ("new --format jsonl", "item"),
         ("files as11-40-5874 --format jsonl", "file"),
+        ("show nosuch --format jsonl", "failed"),
+        ("files nosuch --format jsonl", "failed"),
         ("download as11-40-5874 --dry-run --format jsonl", "download"),
     ])
     func `each line keeps to its schema`(
@@ -88,6 +92,7 @@ struct OutputSchemaTests {
         (#"{"schema":2,"files":[]}"#, "files"),
         (#"{"schema":1,"files":[{"url":3}]}"#, "files"),
         (#"{"schema":1,"nasa_id":null}"#, "download"), ("[]", "item"),
+        (#"{"schema":1,"failed":{"nasa_id":"a"}}"#, "failed"),
     ])
     func `other output does not keep to it`(
         text: String,
@@ -107,6 +112,7 @@ struct OutputSchemaTests {
         let required = try #require(item["required"] as? [String])
         #expect(required.contains("nasa_id"))
         #expect(required.contains("description_508"))
+        #expect(required.contains("credit") && required.contains("page_url"))
         let members = try #require(item["properties"] as? [String: Any])
         let facts = try #require(members["facts"] as? [String: Any])
         let known = try #require(facts["properties"] as? [String: Any])

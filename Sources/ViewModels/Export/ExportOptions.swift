@@ -5,7 +5,7 @@ package struct ExportOptions: Sendable {
     package let format: RecordFormat
     package let columns: [RecordColumn]
     /// `true` if records contain nothing but the columns.
-    private let isExact: Bool
+    let isExact: Bool
     /// `true` if an object names the version of its schema.
     package var hasSchema: Bool
     /// A custom line for each record, which replaces the format.
@@ -24,10 +24,9 @@ package struct ExportOptions: Sendable {
         self.format = format
         isExact = !columns.isEmpty
         hasSchema = !isExact
-        let all = PhotoField.allCases.map(RecordColumn.field)
         let usual =
             [.objects, .features].contains(format.content)
-            ? all + [.credit, .page]
+            ? RecordColumn.ofItems
             : PhotoField.columns.map(RecordColumn.field)
         self.columns = isExact ? columns : table ?? usual
         self.template = template
@@ -45,7 +44,7 @@ package struct ExportOptions: Sendable {
 
     /// `true` if people are to read what is written.
     package var isForPeople: Bool { format == .text && template == nil }
-    /// The same, unless people are to read what is written.
+    /// These options; `nil` if people are to read what is written.
     package var forPrograms: ExportOptions? { isForPeople ? nil : self }
     /// `true` if records are objects with all that there is.
     package var isWhole: Bool {
@@ -93,7 +92,7 @@ package struct ExportOptions: Sendable {
         return hasSchema ? object.withSchema : object
     }
 
-    /// The same on one line.
+    /// A record as JSON on one line.
     package func json(of record: Record) -> String {
         JSONFormatter.string(from: object(of: record))
     }

@@ -34,9 +34,9 @@ package struct GeoJSON: RecordEncoding {
     let options: ExportOptions
 
     package func text(of record: Record) -> String {
-        // What is not an item has all members.
-        let properties =
-            record.photo == nil ? record.members : options.object(of: record)
+        // What is not an item has all members, unless some are chosen.
+        let isWhole = record.photo == nil && !options.isExact
+        let properties = isWhole ? record.members : options.object(of: record)
         return feature("Point", record.position?.json, properties)
     }
 

@@ -13,7 +13,7 @@ extension RecordFormat {
 
 /// A web page with the photos of a list, to look at and to keep: thumbnails or
 /// files that were downloaded, titles, dates, credits and links. It has no
-/// scripts, and loads nothing but the pictures.
+/// scripts, and loads nothing but what it shows.
 struct HTMLPage: RecordEncoding {
     let formatters: Formatters
 

@@ -6,7 +6,7 @@ package struct Record: Sendable {
     package let photo: Photo?
     /// The members that are no columns of items.
     package let members: JSONValue
-    /// Where it is on a map; `nil` if it has no place.
+    /// The position on a map; `nil` if it has none.
     let position: GeoJSON.Position?
     /// The file that a page shows, instead of a picture of NASA's.
     let file: LocalFile?

@@ -15,6 +15,9 @@ package enum RecordColumn: Hashable, Sendable {
     case member(String)
 
     private static let prefix = "facts."
+    /// What whole records of items have.
+    package static let ofItems =
+        PhotoField.allCases.map(Self.field) + [.credit, .page]
 
     /// The value of the column; `.null` if the photo itself has none.
     package func value(of photo: Photo) -> JSONValue {
@@ -31,8 +34,7 @@ package enum RecordColumn: Hashable, Sendable {
 
 extension RecordColumn: CaseIterable, RawRepresentable {
     package static var allCases: [RecordColumn] {
-        PhotoField.allCases.map(Self.field) + [.credit, .page, .day, .year]
-            + Photo.Fact.Label.columns.map(Self.fact)
+        ofItems + [.day, .year] + Photo.Fact.Label.columns.map(Self.fact)
     }
 
     /// The name that people type.

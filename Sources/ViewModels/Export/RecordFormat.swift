@@ -17,7 +17,7 @@ package struct RecordFormat: CaseIterable, RawRepresentable, Hashable, Sendable
         case columns
         /// All members.
         case objects
-        /// The same, at the place of an item.
+        /// All members, at the place of the item.
         case features
         /// What is shown of an item beside its picture.
         case figures

@@ -61,7 +61,7 @@ struct CaptionsCommand: Command {
             records,
             of: RecordList(
                 "captions",
-                summary: ["nasa_id": .string(id.value)],
+                summary: ["nasa_id": .string("\(id)")],
                 failures: failures
             ),
             as: options

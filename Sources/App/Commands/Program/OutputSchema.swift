@@ -11,7 +11,8 @@ enum OutputSchema {
             ("list", list), ("item", item),
             ("files", documents(of: "files", "file")), ("file", file),
             ("downloads", documents(of: "downloads", "download")),
-            ("download", download),
+            ("download", download), ("failure", failure),
+            ("failed", object([("failed", reference("failure"))])),
         ]
         return [
             "$schema": .string("https://json-schema.org/draft/2020-12/schema"),
@@ -28,14 +29,14 @@ enum OutputSchema {
                 ("total_hits", type("integer", "null")),
                 ("items", array(of: reference("item"))),
             ],
-            more: [("query", type("object"))]
+            more: [("query", type("object", "array")), failures]
         )
     }
 
     /// Details have more than what lists say.
     private static var item: JSONValue {
         object(
-            PhotoField.allCases.map { ($0.rawValue, $0.schema) },
+            RecordColumn.ofItems.map { ($0.rawValue, $0.schema) },
             more: [
                 ("files", array(of: reference("file"))),
                 ("metadata", type("object", "array", "null")),
@@ -61,7 +62,22 @@ enum OutputSchema {
         of name: String,
         _ definition: String
     ) -> JSONValue {
-        object([(name, array(of: reference(definition)))])
+        object([(name, array(of: reference(definition)))], more: [failures])
+    }
+
+    /// What could not be found of what was asked for by its id.
+    private static var failures: Member {
+        ("failed", array(of: reference("failure")))
+    }
+
+    private static var failure: JSONValue {
+        object(
+            [
+                ("nasa_id", type("string")), ("status", type("integer")),
+                ("reason", type("string")), ("error", type("string")),
+            ],
+            hasSchema: false
+        )
     }
 }
 
@@ -100,6 +116,16 @@ extension OutputSchema {
 
     private static var version: JSONValue {
         ["const": .integer(JSONValue.schema)]
+    }
+}
+
+extension RecordColumn {
+    fileprivate var schema: JSONValue {
+        switch self {
+        case .field(let field): field.schema
+        case .credit: OutputSchema.type("string")
+        default: OutputSchema.type("string", "null")
+        }
     }
 }
 
