@@ -17,7 +17,7 @@ package protocol Screen: AnyObject {
     /// Called when the screen appears, and when it is shown again.
     func start()
 
-    /// Called when another screen takes its place.
+    /// Called when another screen takes its place, and at the end.
     func stop()
 
     /// The prompt, with the keys that work right now.

@@ -44,7 +44,7 @@ package final class TerminalSession {
     package private(set) var hasQuit = false
 
     /// `size` measures the window; `wait` returns after a time, or when its
-    /// task is cancelled; `pictures` are `nil` if none are shown; `adopt` uses
+    /// task is canceled; `pictures` are `nil` if none are shown; `adopt` uses
     /// what the terminal has replied, when that came late. A person who
     /// types may leave while something loads.
     package init(
@@ -104,6 +104,7 @@ package final class TerminalSession {
         }
         reading.cancel()
         window.stop()
+        screen?.stop()
         subscription = nil
         subscriptions = []
         pictureProgress.stop()

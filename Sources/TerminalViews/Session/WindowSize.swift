@@ -13,7 +13,7 @@ final class WindowSize {
     private static let patience = Duration.milliseconds(100)
 
     /// `measure` returns the size that the window has; `wait` returns after a
-    /// time, or when its task is cancelled.
+    /// time, or when its task is canceled.
     init(
         measure: @escaping @Sendable () -> TerminalSize,
         wait: @escaping @Sendable (Duration) async -> Void

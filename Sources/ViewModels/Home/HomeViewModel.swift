@@ -30,6 +30,8 @@ package final class HomeViewModel: NavigatingViewModel {
 
     private let current = CurrentValue(HomeState())
     private var subscriptions: [Subscription] = []
+    /// By the names of entries.
+    private var coverSubscriptions: [String: Subscription] = [:]
 
     /// `entries` returns where to go, with what is known without a request;
     /// `pictures` are `nil` if none are shown.
@@ -114,6 +116,7 @@ package final class HomeViewModel: NavigatingViewModel {
 
     package func stop() {
         subscriptions = []
+        coverSubscriptions = [:]
         for cover in covers.values { cover.cancel() }
     }
 
@@ -143,7 +146,7 @@ package final class HomeViewModel: NavigatingViewModel {
             let model = known ?? LoadingModel(load: load)
             covers[entry.shown.name] = model
             if model.state.value == .idle { model.start() }
-            subscriptions.append(subscribe(model))
+            coverSubscriptions[entry.shown.name] = subscribe(model)
         }
     }
 

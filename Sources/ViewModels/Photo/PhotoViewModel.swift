@@ -99,8 +99,8 @@ package final class PhotoViewModel: NavigatingViewModel {
 
     /// Opens another item of the list.
     package func open(number: Int) {
-        // The smallest number has none before it.
-        navigate(to: max(number, 0) - 1)
+        guard number > 0 else { return say(.photoStart) }
+        navigate(to: number - 1)
     }
 
     package func showPrevious() {

@@ -267,4 +267,15 @@ struct ListScreenTests {
                 == .say(Strings(.english)(.firstScreen))
         )
     }
+
+    @Test(arguments: [("]", 1), ("[", -1)])
+    func `brackets lead to the next period and to the one before`(
+        line: String,
+        step: Int
+    ) async {
+        await load(of: .apod)
+        coordinator.expect(.showPeriod(step, from: PhotoID(.apod, "0")))
+        #expect(type(line) == .done)
+        #expect(log.take() == [])
+    }
 }

@@ -252,4 +252,16 @@ struct PhotoScreenTests {
         )
         #expect(viewModel.state.value.closeUp == nil)
     }
+
+    @Test(arguments: [
+        ("u", PhotoAction.show(.files)), ("w", .show(.captions)),
+    ])
+    func `the files and what is said are shown by a letter each`(
+        line: String,
+        action: PhotoAction
+    ) async throws {
+        let screen = try await screen(of: viewModel(1))
+        coordinator.expect(.perform(action, id: "b"))
+        #expect(type(line, screen) == .done)
+    }
 }

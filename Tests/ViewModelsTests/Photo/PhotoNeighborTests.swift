@@ -46,6 +46,12 @@ struct PhotoNeighborTests {
         #expect(title == "c")
         #expect(viewModel.state.value.page?.position == "")
         #expect(viewModel.state.value.hasPrevious)
+        // Numbers are those of the list, which begins here.
+        for number in [0, -7, Int.min] {
+            viewModel.open(number: number)
+            #expect(log.take() == ["! This is the first item."])
+        }
+        #expect(!viewModel.state.value.isLoading)
         viewModel.showPrevious()
         #expect(viewModel.state.value.isLoading)
         messages.expect(.timedOut)

@@ -221,4 +221,17 @@ struct PhotoViewModelPictureTests {
         #expect(picture(harness) == nil)
         #expect(harness.pictures.wanted == [])
     }
+
+    @Test func `details that another screen has replaced want no pictures`()
+        async throws
+    {
+        let harness = try await harness()
+        harness.act { $0.start() }
+        try await succeedFiles(harness)
+        let key = try #require(harness.pictures.wanted.first)
+        harness.act { $0.stop() }
+        harness.pictures.setWanted([], next: [])
+        harness.pictures.send(key, .loaded(Extent(width: 64, height: 48)))
+        #expect(harness.pictures.wanted == [])
+    }
 }
