@@ -88,4 +88,15 @@ struct MoonFormatterTests {
         )
         #expect(texts(Photo(id: "moon:1", date: "2023-07-12")) == nil)
     }
+
+    @Test(arguments: [-1, 1_000_001, Int.max])
+    func `a distance that makes no sense is not shown`(distance: Int) {
+        let formatters = Formatters(
+            strings: Strings(.korean),
+            locale: Locale(identifier: "en_US")
+        )
+        let photo = moon([.init(.moonDistance, .integer(distance))])
+        let made = MoonFormatter(formatters: formatters).texts(of: photo)
+        #expect(made?.description?.contains("거리") != true)
+    }
 }

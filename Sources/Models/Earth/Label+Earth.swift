@@ -7,10 +7,12 @@ extension Photo.Fact.Label {
     /// From the camera, in km.
     package static let earthDistance = Self(
         "earth_distance_km",
-        "Distance from Earth (km)" | "지구까지의 거리(km)"
+        "Distance from Earth (km)" | "지구까지의 거리(km)",
+        in: 0 ... 1e9
     )
     package static let sunDistance = Self(
         "sun_distance_km",
-        "Distance from the Sun (km)" | "태양까지의 거리(km)"
+        "Distance from the Sun (km)" | "태양까지의 거리(km)",
+        in: 0 ... 1e9
     )
 }

@@ -15,8 +15,11 @@ extension Photo.Fact.Label {
     package static let age =
         Self("age_days", "Age (days)" | "월령(일)", in: 0 ... 100)
     /// From the middle of the Earth.
-    package static let moonDistance =
-        Self("moon_distance_km", "Distance (km)" | "거리(km)")
+    package static let moonDistance = Self(
+        "moon_distance_km",
+        "Distance (km)" | "거리(km)",
+        in: 0 ... 1_000_000
+    )
     /// As it is seen from the Earth.
     package static let diameter =
         Self("diameter_arcmin", "Diameter (arcmin)" | "지름(분각)")

@@ -18,7 +18,7 @@ package struct NewsList: Sendable {
             }
         }
 
-        /// The number of what came on a day; `nil` if there are none.
+        /// The number of a day, or of a sol; `nil` if the order has none.
         func place(on day: Day) -> Int? {
             switch self {
             case .any: nil

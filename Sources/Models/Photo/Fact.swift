@@ -28,7 +28,7 @@ extension Photo.Fact {
     package struct Label: Sendable {
         /// The name under which it is stored and exported.
         package let rawValue: String
-        /// The name for people; `nil` for a fact that is not shown by one, or
+        /// The name for people; `nil` for a fact that is shown without one, or
         /// that this program does not know.
         package let text: StringKey?
         /// What its number can be; `nil` if it is any, or a text.
@@ -60,7 +60,7 @@ extension Photo.Fact.Label: RawRepresentable, Hashable {
         hasher.combine(rawValue)
     }
 
-    /// Those that are columns of tables beside the fields of all photos.
+    /// The facts that are columns of tables, besides the fields of all photos.
     package static let columns: [Self] = {
         var seen: Set<Self> = []
         let all =
@@ -77,7 +77,7 @@ extension Photo.Fact.Label: RawRepresentable, Hashable {
     )
 }
 
-// What photos of any source may have.
+// Facts of any source.
 extension Photo.Fact.Label {
     package static let center = Self("center")
     package static let location = Self("location", "Location" | "장소")

@@ -24,7 +24,7 @@ package struct PhotoFile: Equatable, Sendable {
         self.url = url
         self.size = size
         self.fileExtension = fileExtension ?? url.pathExtension
-        self.bytes = bytes
+        self.bytes = bytes.flatMap { $0 >= 0 ? $0 : nil }
         let sides = 1 ... 1_000_000
         self.extent = extent.flatMap {
             sides.contains($0.width) && sides.contains($0.height) ? $0 : nil

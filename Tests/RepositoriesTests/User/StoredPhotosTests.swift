@@ -52,8 +52,6 @@ struct StoredPhotosTests {
         #expect(
             try await titles(.added, words: "zebra") == ["Banana", "Zebra"]
         )
-        // The name of a source is no word of its photos.
-        #expect(try await titles(.title, words: "apod") == [])
         // The beginnings of words suffice, but not those of numbers.
         #expect(try await titles(.title, words: "lun 1990") == ["Banana"])
         #expect(try await titles(.title, words: "199") == [])
@@ -142,5 +140,17 @@ struct StoredPhotosTests {
         try await photos.removeAll()
         try photos.update()
         #expect(photos.count == 0)
+    }
+
+    @Test(arguments: ["Comet", "Comète"])
+    func `the name of a source is no word of its photos`(title: String)
+        async throws
+    {
+        var photos = harness.favorites().photos
+        try await photos.add([Photo(id: "apod:4", title: title)], at: .now)
+        try photos.update()
+        #expect(try await titles(.title, words: "com") == [title])
+        #expect(try await titles(.title, words: "4") == [title])
+        #expect(try await titles(.title, words: "apod") == [])
     }
 }
