@@ -131,7 +131,7 @@ package struct HTTPDataService: DataService {
                 return try await fetch(request, replacing: nil, decoding)
             }
             let failure = LoadFailure(error)
-            guard failure.isServiceFault else { throw failure }
+            guard failure.hasUnexpectedBody else { throw failure }
             return try old(failure)
         }
         let entry = DiskEntry(
@@ -207,7 +207,7 @@ extension HTTPError {
 
 extension LoadFailure {
     /// `true` if a body is not what the service has sent before.
-    fileprivate var isServiceFault: Bool {
+    fileprivate var hasUnexpectedBody: Bool {
         switch self {
         case .signInPage, .invalidResponse, .wrongRecord: true
         default: false

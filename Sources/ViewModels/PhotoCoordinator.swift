@@ -1,6 +1,6 @@
 package import Models
 
-/// Acts on the photos of a session, beside its screens.
+/// Performs the actions on photos that open no screen.
 @MainActor
 package protocol PhotoCoordinator: AnyObject {
     func perform(_ action: PhotoAction, on photo: Photo)

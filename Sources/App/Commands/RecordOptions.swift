@@ -16,7 +16,7 @@ struct RecordOptions {
     private let formats: [RecordFormat]
 
     /// The standard format is that of a pipe where none is asked for; `others`
-    /// are formats that only items have, and some of these records.
+    /// are formats of items that these records have, too.
     init(
         _ members: [String],
         standard: RecordFormat = .text,

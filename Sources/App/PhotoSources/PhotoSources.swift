@@ -42,7 +42,7 @@ struct PhotoSources: Sendable {
         return first + [news].compactMap(\.self) + lists
     }
 
-    /// The photo that home shows: the first one that a list of it leads to.
+    /// The photo that home shows: the newest of the list of today's.
     func highlight(_ strings: Strings) async throws -> Photo {
         let list = homeLists(strings).first(where: \.isToday)
         return try await list.orNotFound().newest()

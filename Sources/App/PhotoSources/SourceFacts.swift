@@ -54,11 +54,6 @@ extension SourceFacts {
         facts(of: id)?.texts ?? SourceTexts()
     }
 
-    static let creditFormatter = CreditFormatter(
-        url: { page(of: $0)?.absoluteString },
-        credit: { texts($0).credit }
-    )
-
     /// The names of the lists in which items can be new.
     static let newsNames = all.filter(\.hasNews).flatMap(\.ids)
         .map(\.rawValue)

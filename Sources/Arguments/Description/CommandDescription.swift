@@ -28,7 +28,7 @@ package struct CommandDescription: Sendable {
         let details = makeDetails()
         return details.optionGroups + details.furtherGroups
     }
-    /// Those of which help says no more than the names of their options.
+    /// The groups whose options help only names.
     var furtherGroups: [OptionGroup] { makeDetails().furtherGroups }
     package var examples: [ExampleDescription] { makeDetails().examples }
     package var options: [OptionDescription] { optionGroups.flatMap(\.options) }

@@ -57,7 +57,7 @@ package struct Formatters: Sendable {
         label.text.map { strings($0) } ?? label.rawValue
     }
 
-    /// Those of the records that the program makes, which are in English as
+    /// The formatters of records that the program makes, in English as
     /// NASA's are.
     package static let records = Formatters(
         strings: Strings(.english),

@@ -53,7 +53,7 @@ package extension StringKey {
         "Search NASA's image library" | "NASA 이미지 라이브러리 검색"
     static let searchDiscussion = """
         On a terminal, results open in a session ('nasa-photos help \
-        sessions'). In a pipe, each is a line with tabs: id, date, type, \
+        sessions'). In a pipe, each is a tab-separated line: id, date, type, \
         center, photographer, title.
         """ | """
             터미널에서는 결과가 세션으로 열립니다('nasa-photos help sessions'). 파이프에서는 항목마다 탭으로 \
@@ -171,7 +171,7 @@ package extension StringKey {
         "Shell; that of $SHELL if left out" | "셸(생략하면 $SHELL의 셸)"
     static let topicSchemaTitle = "JSON Schema" | "JSON 스키마"
     static let topicSchemaSummary =
-        "JSON Schema of what is printed as JSON" | "JSON 출력의 JSON Schema"
+        "JSON Schema of the JSON output" | "JSON 출력의 JSON Schema"
     static let topicManualTitle = "Manual" | "매뉴얼"
     static let topicManualSummary =
         "The manual page, to save as nasa-photos.1"

@@ -113,7 +113,7 @@ package extension StringKey {
     static let exampleDownloadMany =
         "Download what another command lists" | "다른 명령이 나열한 항목 내려받기"
     static let exampleDownloadWallpaper =
-        "Make the picture of the day the wallpaper" | "오늘의 사진을 배경 화면으로 쓰기"
+        "Use the picture of the day as wallpaper" | "오늘의 사진을 배경 화면으로 쓰기"
     static let exampleVerify =
         "Check the files below the current folder" | "현재 폴더 아래의 파일 확인"
     static let usageDownloadNothing =

@@ -25,6 +25,8 @@ package extension StringKey {
         | "키워드(쉼표로 여럿), 장소, 앨범, NASA ID"
     static let searchElsewhere =
         "The same words and qualifiers" | "같은 검색어와 한정어를 읽음"
+    static let searchOfMirror =
+        "type:, year: and center: only" | "type:, year:, center:만 읽음"
     static let topicFormatsTitle = "Formats and fields" | "형식과 필드"
     static let topicFormatsSummary =
         "Output formats, and the fields of items" | "출력 형식과 항목의 필드"

@@ -108,7 +108,7 @@ package extension StringKey {
         "Pictures are not shown, so there is no slide show."
         | "이미지를 표시하지 않아 슬라이드 쇼를 볼 수 없습니다."
     static let helpHome = "home" | "홈"
-    static let helpOpenPlace = "go to place 5" | "5번으로 이동"
+    static let helpOpenPlace = "open list 5" | "5번으로 이동"
     static let helpCredit =
         "show and copy the credit line" | "출처 표기를 보고 복사"
     static let helpCaptions = "show the captions of a video" | "동영상 자막 보기"

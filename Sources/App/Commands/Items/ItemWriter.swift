@@ -111,7 +111,7 @@ struct ItemWriter {
         var metadata: Metadata?
         var failure: (any Error)?
 
-        /// What lists do not have.
+        /// The members that lists do not have.
         var details: JSONValue {
             let files = JSONValue.array(files?.records() ?? [])
             return metadata.map {
@@ -138,17 +138,22 @@ struct ItemWriter {
         return item
     }
 
-    /// Asks for the size of the original, where the list of files does not say
-    /// how large the picture is: somebody may need a poster. A service that
-    /// fails is not asked for more.
+    /// Requests the size of the original, unless it is known: somebody may need
+    /// a poster. A service that fails or takes long is not waited for.
     private func measure(_ item: inout Item) async {
         guard isText || options.form.isWhole, item.stored == nil,
             item.photo.id.source == .images,
-            let file = item.files?.candidates.first, file.size == .original
+            let file = item.files?.candidates.first, file.size == .original,
+            file.bytes == nil
         else { return }
         let location = FileLocation(file.url, of: .images)
-        let bytes = try? await parts.files.size(of: location)
-        item.files?.setBytes(bytes, of: file.url)
+        let bytes = try? await Patience(clock: console.clock).load {
+            [files = parts.files] () async throws -> Int? in
+            try await files.size(of: location)
+        } orElse: { _ in
+            .some(nil)
+        }
+        item.files?.setBytes(bytes ?? nil, of: file.url)
     }
 
     private func report(_ item: Item) -> ExitStatus {
