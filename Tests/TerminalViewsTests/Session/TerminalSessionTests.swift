@@ -31,7 +31,9 @@ struct TerminalSessionTests {
         #expect(harness.terminal.now.row == 2)
     }
 
-    @Test func `a screen is stopped when another one takes its place`() async {
+    @Test func `a screen is stopped when another takes its place, and at last`()
+        async
+    {
         let harness = SessionHarness()
         let (first, second) = (MockScreen(["one"]), MockScreen(["two"]))
         harness.run(first)
@@ -40,6 +42,7 @@ struct TerminalSessionTests {
         #expect(first.stops == 1)
         #expect(second.stops == 0)
         await harness.end()
+        #expect([first.stops, second.stops] == [1, 1])
     }
 
     @Test func `within a page only what differs is written`() async {
