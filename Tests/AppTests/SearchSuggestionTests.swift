@@ -87,8 +87,10 @@ struct SearchSuggestionTests {
     }
 
     @Test func `a download names a download`() async throws {
+        let folder = try ProgramRun.folder()
+        defer { try? FileManager.default.removeItem(at: folder) }
         let run = try await ProgramRun(
-            sample: "download --search endevour -o /nowhere"
+            sample: "download --search endevour -o \(folder.path())"
         )
         #expect(
             run.errors.contains(
