@@ -8,38 +8,20 @@ import Testing
 
 @testable import App
 
-/// Runs that share a data folder.
+/// What belongs to a mirror, and how it is changed.
 @Suite(.queued)
-final class MirrorCommandTests {
-    private let folder: URL
+struct MirrorCommandTests {
+    private let mirror: MirrorHome
 
-    init() throws {
-        folder = try ProgramRun.folder()
-    }
+    init() throws { mirror = try MirrorHome() }
 
-    deinit {
-        try? FileManager.default.removeItem(at: folder)
-    }
+    private var folder: URL { mirror.folder }
 
     private func run(
         _ line: String,
-        input: String = "",
-        api: String = "http://127.0.0.1:9"
+        input: String = ""
     ) async throws -> ProgramRun {
-        try await ProgramRun(
-            line.split(separator: " ").map(String.init),
-            environment: [
-                "XDG_DATA_HOME": folder.path, "NASA_PHOTOS_API_URL": api,
-                "NASA_PHOTOS_ASSETS_URL": api,
-            ],
-            input: input
-        )
-    }
-
-    private static let records = MirroredRecords.lines
-
-    private func fill() async throws {
-        _ = try await run("mirror import -", input: Self.records)
+        try await mirror.run(line, input: input)
     }
 
     @Test(arguments: ["mirror export", "search x --local", "stats"])
@@ -54,7 +36,10 @@ final class MirrorCommandTests {
     @Test func `an import reports what it added, and what it skipped`()
         async throws
     {
-        let result = try await run("mirror import -", input: Self.records + "?")
+        let result = try await run(
+            "mirror import -",
+            input: MirroredRecords.lines + "?"
+        )
         #expect(result.output == "Added: 3. Changed: 0. Unreadable: 1.\n")
         #expect(result.status == .other)
         let missing = try await run("mirror import /nowhere/x")
@@ -64,7 +49,7 @@ final class MirrorCommandTests {
     }
 
     @Test func `the status has the items, years and the time`() async throws {
-        try await fill()
+        try await mirror.fill()
         let text = try await run("mirror status")
         #expect(text.output.contains("Items    3\n"))
         #expect(text.output.contains("Years    1969–2001\n"))
@@ -74,142 +59,8 @@ final class MirrorCommandTests {
         #expect(object["gone"] as? Int == 0)
     }
 
-    @Test(arguments: ["--local", "--offline", "--local --sort oldest"])
-    func `a search of the mirror says how old it is`(options: String)
-        async throws
-    {
-        try await fill()
-        let result = try await run(
-            "search moon type:any --fields nasa_id " + options
-        )
-        #expect(Set(result.lines) == ["image-1969", "video-1969"])
-        #expect(
-            result.errors.contains("mirror, not complete: as of less than a")
-        )
-        #expect(result.status == .done)
-    }
-
-    @Test func `the mirror is searched if the service fails, with its status`()
-        async throws
-    {
-        try await fill()
-        let port = try ClosedPort()
-        let result = try await run(
-            "search moon --fields nasa_id",
-            api: port.url
-        )
-        #expect(result.output == "image-1969\n")
-        #expect(result.status == .network)
-        #expect(result.errors.contains("mirror, not complete: as of"))
-    }
-
-    @Test func `a search that fails says that the mirror lacks something`()
-        async throws
-    {
-        try await fill()
-        let result = try await run("search neptune --offline")
-        #expect(result.status == .network)
-        #expect(
-            result.errors.hasSuffix(
-                "The mirror was searched, too, but is not complete.\n"
-            )
-        )
-        let found = try await run("search moon --offline")
-        #expect(!found.errors.contains("was searched, too"))
-    }
-
-    @Test(arguments: [
-        ("search neptune --refresh", App.ExitStatus.network),
-        ("search neptune --no-cache", .network),
-        ("search album:nosuch", .notFound), ("search neptune", .service),
-    ])
-    func `a mirror that was not searched is not named`(
-        line: String,
-        status: App.ExitStatus
-    ) async throws {
-        try await fill()
-        let server = try LoopbackServer { _ in
-            .json(
-                #"{"reason":"no"}"#,
-                status: status == .notFound ? 404 : 400
-            )
-        }
-        defer { server.stop() }
-        let result = try await run(
-            line,
-            api: status == .network
-                ? "http://127.0.0.1:9" : server.url("").absoluteString
-        )
-        #expect(result.status == status)
-        #expect(!result.errors.contains("was searched, too"))
-    }
-
-    @Test(arguments: ["--refresh", "--no-cache"])
-    func `the service itself is asked if no copy is to answer`(option: String)
-        async throws
-    {
-        try await fill()
-        let port = try ClosedPort()
-        let result = try await run(
-            "search moon --fields nasa_id " + option,
-            api: port.url
-        )
-        #expect(result.output == "")
-        #expect(result.status == .network)
-    }
-
-    @Test func `an item of the mirror is shown if its files are not known`()
-        async throws
-    {
-        try await fill()
-        let port = try ClosedPort()
-        let result = try await run("show image-1969 --json", api: port.url)
-        #expect(result.output.contains("image-1969"))
-        #expect(
-            result.errors.contains("The files of image-1969 are not known.")
-        )
-        #expect(result.status == .network)
-    }
-
-    @Test(arguments: [
-        "show image-1969 --offline", "credit image-1969 --offline",
-        "random moon --offline",
-    ])
-    func `items of the mirror are known offline`(line: String) async throws {
-        try await fill()
-        let result = try await run(line)
-        // Details have files, which are not known.
-        #expect(result.status == (line.hasPrefix("credit") ? .done : .network))
-        #expect(!result.output.isEmpty)
-    }
-
-    @Test(arguments: [
-        "files image-1969", "files image-1969 --offline",
-        "download image-1969 --size thumbnail --output FOLDER/files",
-    ])
-    func `a mirror does not say which files an item has`(
-        line: String
-    ) async throws {
-        let record = Self.records.replacing(
-            #""description""#,
-            with: #""thumbnail_url":"http://127.0.0.1:9/a.jpg","description""#
-        )
-        _ = try await run("mirror import -", input: record)
-        let result = try await run(
-            line.replacing("FOLDER", with: folder.path),
-            api: try ClosedPort().url
-        )
-        #expect(![.done, .usage].contains(result.status))
-        #expect(!result.output.contains("http"))
-        #expect(
-            !FileManager.default.fileExists(
-                atPath: folder.path + "/files/a.jpg"
-            )
-        )
-    }
-
     @Test func `clear removes the mirror`() async throws {
-        try await fill()
+        try await mirror.fill()
         let refused = try await run("mirror clear")
         #expect(refused.status == .usage)
         #expect(refused.errors.contains("add --yes"))
@@ -335,7 +186,7 @@ final class MirrorCommandTests {
             try await ProgramRun(
                 line.split(separator: " ").map(String.init),
                 environment: ["XDG_DATA_HOME": data],
-                input: Self.records
+                input: MirroredRecords.lines
             )
         }
         for line in [
@@ -351,7 +202,7 @@ final class MirrorCommandTests {
     @Test func `an export replaces a file only if that is asked for`()
         async throws
     {
-        try await fill()
+        try await mirror.fill()
         let file = folder.appending(path: "export")
         try Data("mine".utf8).write(to: file)
         let refused = try await run("mirror export " + file.path)
@@ -367,7 +218,7 @@ final class MirrorCommandTests {
     @Test func `an export of what cannot be read fails, and keeps the file`()
         async throws
     {
-        try await fill()
+        try await mirror.fill()
         let cell = folder.appending(
             path: "nasa-photos/mirror/records/year=1969/image-JSC.jsonl"
         )
@@ -393,29 +244,6 @@ final class MirrorCommandTests {
             #expect(result.errors.contains("has no records"))
         }
         #expect(!FileManager.default.fileExists(atPath: file))
-    }
-
-    @Test func `offline, a stored search is not hidden by a mirror`()
-        async throws
-    {
-        try await fill()
-        let server = try ItemServer()
-        let cache = folder.appending(path: "cache").path
-        func search(_ options: String) async throws -> ProgramRun {
-            let words = "search flag --fields nasa_id " + options
-            return try await ProgramRun(
-                words.split(separator: " ").map(String.init),
-                environment: server.environment.merging([
-                    "XDG_DATA_HOME": folder.path, "XDG_CACHE_HOME": cache,
-                ]) { $1 }
-            )
-        }
-        let online = try await search("")
-        #expect(online.lines.count == 3)
-        let result = try await search("--offline")
-        #expect(result.output == online.output)
-        #expect(result.errors.contains("offline: as of"))
-        withExtendedLifetime(server) {}
     }
 
     @Test(arguments: [

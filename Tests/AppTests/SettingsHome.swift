@@ -1,4 +1,9 @@
+import Arguments
 import Foundation
+import Models
+import ViewModels
+
+@testable import App
 
 /// Folders of users with settings, removed at the end of a test.
 final class SettingsHome {
@@ -23,5 +28,26 @@ final class SettingsHome {
             encoding: .utf8
         )
         return home.path()
+    }
+
+    /// The settings of a command line, in an environment.
+    static func settings(
+        _ words: [String],
+        _ environment: [String: String],
+        isForPeople: Bool = true
+    ) throws -> Settings {
+        let strings = Strings(.english)
+        let program = CommandList.program(strings)
+        let request = try ArgumentParser(program).parse(words)
+        guard case .run(let invocation) = request else {
+            throw CommandError(.usageNoCommand)
+        }
+        return Settings(
+            invocation,
+            program: program,
+            environment: environment,
+            isForPeople: isForPeople,
+            strings: strings
+        )
     }
 }

@@ -20,7 +20,10 @@ struct SettingsTests {
         let environment = [
             "HOME": try home(file), "NASA_PHOTOS_PICTURES": "sixel",
         ]
-        let settings = try Self.settings(["recent", "-n", "2"], environment)
+        let settings = try SettingsHome.settings(
+            ["recent", "-n", "2"],
+            environment
+        )
         let options = settings.invocation.options
         #expect(options[CommonOptions.pictures] == .sixel)
         #expect(options[CommonOptions.timeout] == 9)
@@ -57,16 +60,19 @@ struct SettingsTests {
             sort = newest
             """
         let home = try home(file)
-        let search = try Self.settings(["search", "x"], ["HOME": home])
+        let search = try SettingsHome.settings(["search", "x"], ["HOME": home])
         #expect(search.problems == [])
         #expect(search.invocation.options.texts("limit") == ["5"])
         #expect(search.invocation.options.texts("sort") == ["newest"])
         #expect(search.invocation.options[CommonOptions.timeout] == 20)
-        let others = try Self.settings(["download", "x"], ["HOME": home])
+        let others = try SettingsHome.settings(
+            ["download", "x"],
+            ["HOME": home]
+        )
         #expect(!others.invocation.options.isGiven("limit"))
         #expect(others.invocation.options.texts("size") == ["large"])
         #expect(others.invocation.options[CommonOptions.timeout] == 9)
-        let files = try Self.settings(["files", "x"], ["HOME": home])
+        let files = try SettingsHome.settings(["files", "x"], ["HOME": home])
         #expect(!files.invocation.options.isGiven("size"))
     }
 
@@ -85,7 +91,7 @@ struct SettingsTests {
         )
         let names = ["fields", "limit", "type", "sort", "format"]
         for isForPeople in [true, false] {
-            let settings = try Self.settings(
+            let settings = try SettingsHome.settings(
                 ["search", "x"],
                 ["HOME": home],
                 isForPeople: isForPeople
@@ -98,7 +104,7 @@ struct SettingsTests {
 
     @Test func `no file is read if the command line says so`() throws {
         let environment = ["HOME": try home("timeout = 9\nnonsense\n")]
-        let settings = try Self.settings(
+        let settings = try SettingsHome.settings(
             ["recent", "--no-config"],
             environment
         )
@@ -108,7 +114,7 @@ struct SettingsTests {
 
     @Test func `a variable names the only file to read`() throws {
         let other = try home("timeout = 7\n") + "/.config/nasa-photos/config"
-        let settings = try Self.settings(
+        let settings = try SettingsHome.settings(
             ["recent"],
             [
                 "HOME": try home("timeout = 9\nquiet = on\n"),
@@ -133,7 +139,7 @@ struct SettingsTests {
             format = csv
             """
         )
-        let settings = try Self.settings(
+        let settings = try SettingsHome.settings(
             ["recent", "--no-quiet", "--cache", "--no-limit", "--no-format"],
             ["HOME": home]
         )
@@ -145,117 +151,6 @@ struct SettingsTests {
         #expect(options[CommonOptions.noHistory])
         #expect(!options.isGiven("limit"))
         #expect(!options.isGiven("format"))
-    }
-
-    @Test(arguments: [
-        (
-            "timout = 5",
-            "config:1: unknown setting “timout”; did you mean timeout?"
-        ),
-        (
-            "[search]\nlimt = 5",
-            "config:2: unknown setting “limt”; did you mean limit?"
-        ),
-        (
-            "\n# x\ntimeout = many",
-            "config:3: invalid value “many” for timeout"
-        ),
-        ("limit", "config:1: expected “key = value”"),
-        ("= 5", "config:1: expected “key = value”"),
-        ("timeout =", "config:1: missing value: timeout SECONDS"),
-        ("timeout = # 5", "config:1: missing value: timeout SECONDS"),
-        ("quiet = perhaps", "config:1: invalid value “perhaps” for quiet"),
-        ("color = \"auto", "config:1: expected a closing quote"),
-        ("color = \"auto\" never", "config:1: expected a closing quote"),
-        (
-            "color = auto\ncolor = never",
-            "config:2: color was given more than once"
-        ),
-        ("help = true", "config:1: --help cannot be set"),
-        ("[download]\nverify = true", "config:2: --verify cannot be set"),
-        (
-            "[serch]\nlimit = 5\nx",
-            "config:1: unknown command “serch” in brackets; did you mean "
-                + "search?"
-        ),
-        (
-            "size = large",
-            "config:1: “size” has to be set below its command: [download]"
-        ),
-        (
-            "[mars]\nenhanced = on",
-            "config:2: “enhanced” has to be set below its command: [earth]"
-        ),
-    ])
-    func `a mistake in the file is reported with its line and a suggestion`(
-        file: String,
-        words: String
-    ) throws {
-        let settings = try Self.settings(["recent"], ["HOME": try home(file)])
-        #expect(
-            settings.problems.first?.contains(words) == true,
-            "\(settings.problems)"
-        )
-    }
-
-    @Test func `the other lines count in spite of a mistake`() throws {
-        let home = try home(
-            "limt = 1\ntimeout = 9\nx\n[a]\ny = 1\n[recent]\nlimit = 2"
-        )
-        let settings = try Self.settings(["recent"], ["HOME": home])
-        #expect(settings.invocation.options[CommonOptions.timeout] == 9)
-        #expect(settings.invocation.options.texts("limit") == ["2"])
-        #expect(settings.problems.count == 3)
-    }
-
-    @Test func `~ in a path follows HOME`() throws {
-        let home = try home("[download]\noutput = ~/moon # x\nname = ~/a")
-        let settings = try Self.settings(["download", "x"], ["HOME": home])
-        #expect(settings.invocation.options.texts("output") == [home + "/moon"])
-        #expect(settings.invocation.options.texts("name") == ["~/a"])
-    }
-
-    @Test func `a byte order mark is not part of a key`() throws {
-        let home = try home("\u{FEFF}timeout = 9\n")
-        let settings = try Self.settings(["recent"], ["HOME": home])
-        #expect(settings.problems == [])
-        #expect(settings.invocation.options[CommonOptions.timeout] == 9)
-    }
-
-    @Test(arguments: [true, false])
-    func `what is not a regular file is reported and does not block`(
-        isFolder: Bool
-    ) throws {
-        let home = try home("")
-        let path = home + "/.config/nasa-photos/config"
-        try FileManager.default.removeItem(atPath: path)
-        if isFolder {
-            try FileManager.default.createDirectory(
-                atPath: path,
-                withIntermediateDirectories: false
-            )
-        } else {
-            try #require(mkfifo(path, 0o600) == 0)
-        }
-        let settings = try Self.settings(["recent"], ["HOME": home])
-        let problem = try #require(settings.problems.first)
-        #expect(problem.hasSuffix("/config: not a regular file"))
-    }
-
-    @Test func `a link to nothing, or to /dev/null, is not read`()
-        throws
-    {
-        for target in ["/dev/null", "/nowhere"] {
-            let home = try home("")
-            let path = home + "/.config/nasa-photos/config"
-            try FileManager.default.removeItem(atPath: path)
-            try FileManager.default.createSymbolicLink(
-                atPath: path,
-                withDestinationPath: target
-            )
-            let settings = try Self.settings(["recent"], ["HOME": home])
-            #expect(settings.problems == [])
-        }
     }
 
     @Test(arguments: [
@@ -289,7 +184,7 @@ struct SettingsTests {
         file: String
     ) throws {
         let words = line.split(separator: " ").map(String.init)
-        let settings = try Self.settings(
+        let settings = try SettingsHome.settings(
             ["recent"] + words,
             ["HOME": try home(file)]
         )
@@ -309,7 +204,7 @@ struct SettingsTests {
         )
         try Data("timeout = 5\n[recent]\nlimit = 7\n".utf8)
             .write(to: folder.appending(path: "config"))
-        let settings = try Self.settings(
+        let settings = try SettingsHome.settings(
             ["recent"],
             [
                 "HOME": try home("timeout = 9\n"),
@@ -376,7 +271,7 @@ struct SettingsTests {
     }
 
     @Test func `an invalid variable is reported by its name`() throws {
-        let settings = try Self.settings(
+        let settings = try SettingsHome.settings(
             ["recent"],
             ["NASA_PHOTOS_PICTURES": "oil"]
         )
@@ -384,50 +279,21 @@ struct SettingsTests {
         #expect(problem.hasPrefix("NASA_PHOTOS_PICTURES: "))
     }
 
-    @Test func `the environment determines the path of the file`() {
-        let given = ConfigFile(environment: ["XDG_CONFIG_HOME": "/x"])
-        #expect(given?.path == "/x/nasa-photos/config")
-        let home = ConfigFile(environment: ["HOME": "/h"])
-        #expect(home?.path == "/h/.config/nasa-photos/config")
-        #expect(ConfigFile(environment: ["XDG_CONFIG_HOME": "x"]) == nil)
-        #expect(ConfigFile(environment: [:]) == nil)
-    }
-
-    @Test(arguments: [
-        ("a = b = c", ConfigFile.Content.setting(key: "a", value: "b = c")),
-        ("a = b # c", .setting(key: "a", value: "b")),
-        ("a = b#c", .setting(key: "a", value: "b#c")),
-        ("a=", .setting(key: "a", value: "")),
-        (
-            "a = \" b # \\\" \\\\ \\t\" # c",
-            .setting(key: "a", value: #" b # " \ \t"#)
-        ),
-        ("a = 'b\\' ", .setting(key: "a", value: "b\\")),
-        ("a = it's", .setting(key: "a", value: "it's")),
-        ("a = 'b' c", .mistake(.configNoQuote)),
-        ("[ a ] # b", .section("a")), ("[a", .mistake(.configNoValue)),
-        ("a", .mistake(.configNoValue)),
-    ])
-    func `a line of the file is a section, or a key with a value`(
-        line: String,
-        content: ConfigFile.Content
-    ) {
-        let lines = ConfigFile.lines("\n#e\r\n " + line + "\n\n")
-        #expect(lines == [.init(number: 3, content: content)])
-    }
-
     @Test func `a session has the settings of a command that it stands for`()
         throws
     {
         let file = "quiet = yes\n[download]\nsize = large\nrename = yes\n"
         let environment = ["HOME": try home(file)]
-        let settings = try Self.settings(["recent"], environment)
+        let settings = try SettingsHome.settings(["recent"], environment)
         let download = settings.values(of: "download")
         #expect(download.texts("size") == ["large"])
         #expect(download.isOn("rename"))
         #expect(download.isOn("quiet"))
         #expect(!settings.values(of: "search").isGiven("size"))
-        let none = try Self.settings(["recent", "--no-config"], environment)
+        let none = try SettingsHome.settings(
+            ["recent", "--no-config"],
+            environment
+        )
         #expect(!none.values(of: "download").isGiven("size"))
     }
 
@@ -442,24 +308,5 @@ struct SettingsTests {
         of command: String? = nil
     ) throws -> OptionDescription {
         try #require(program.options(of: command).first { $0.name == name })
-    }
-
-    private static func settings(
-        _ words: [String],
-        _ environment: [String: String],
-        isForPeople: Bool = true
-    ) throws -> Settings {
-        let strings = Strings(.english)
-        let request = try ArgumentParser(program).parse(words)
-        guard case .run(let invocation) = request else {
-            throw CommandError(.usageNoCommand)
-        }
-        return Settings(
-            invocation,
-            program: program,
-            environment: environment,
-            isForPeople: isForPeople,
-            strings: strings
-        )
     }
 }
