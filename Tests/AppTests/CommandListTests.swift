@@ -22,7 +22,7 @@ struct CommandListTests {
             .appending(path: "../..").standardizedFileURL
         let documents = [
             "README.md", "Docs/Formats.md", "Docs/Recipes.md",
-            "Docs/Install.md",
+            "Docs/Scripts.md", "Docs/Install.md",
         ]
         return try documents.flatMap {
             let file = root.appending(path: $0)

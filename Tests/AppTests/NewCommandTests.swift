@@ -83,7 +83,8 @@ struct NewCommandTests {
         #expect(
             third.output == #"{"schema":1,"query":{"list":"new","#
                 + #""names":["images","m"]},"total_hits":1,"items":["#
-                + #"{"nasa_id":"d","facts.list":"images"}]}"# + "\n"
+                + #"{"nasa_id":"d","facts.list":"images"}],"failed":[]}"#
+                + "\n"
         )
     }
 
@@ -165,6 +166,16 @@ struct NewCommandTests {
         let nothing = try await self.run("new images m")
         #expect(!nothing.errors.contains("Nothing new"))
         #expect(nothing.status == .network)
+        // A program can tell that from a quiet day.
+        let json = try await self.run("new images m --json").json()
+        let document = try #require(json as? [String: Any])
+        let failed = try #require(document["failed"] as? [[String: Any]])
+        #expect(failed.map { $0["list"] as? String } == ["m"])
+        #expect(failed.map { $0["reason"] as? String } == ["timeout"])
+        #expect(failed.map { $0["status"] as? Int } == [4])
+        let line = try await self.run("new images m --format jsonl").json()
+        let other = (line as? [String: Any])?["failed"] as? [String: Any]
+        #expect(other?["list"] as? String == "m")
     }
 
     @Test func `what is near a source or a search is a usage error`()

@@ -32,6 +32,7 @@ struct OutputSchemaTests {
         ("show as11-40-5874 nosuch --format json", "list"),
         ("files as11-40-5874 --format json", "files"),
         ("files nosuch --format json", "files"),
+        ("captions svs:5587 --format json", "captions"),
         ("files as11-40-5874 --sizes --format json", "files"),
         ("download as11-40-5874 --dry-run --format json", "downloads"),
     ])
@@ -92,7 +93,7 @@ struct OutputSchemaTests {
         (#"{"schema":2,"files":[]}"#, "files"),
         (#"{"schema":1,"files":[{"url":3}]}"#, "files"),
         (#"{"schema":1,"nasa_id":null}"#, "download"), ("[]", "item"),
-        (#"{"schema":1,"failed":{"nasa_id":"a"}}"#, "failed"),
+        (#"{"schema":1,"failed":{"status":3}}"#, "failed"),
     ])
     func `other output does not keep to it`(
         text: String,

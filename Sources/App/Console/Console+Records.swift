@@ -12,13 +12,22 @@ extension Console {
     /// Why something failed about an item, for programs: what people read, and
     /// a word and a status that do not depend on the language.
     func record(of error: any Error, about id: PhotoID) -> JSONValue {
-        let (text, status) = meaning(of: error, about: "\(id)")
+        record(of: error, about: "\(id)", as: PhotoField.nasaID.rawValue)
+    }
+
+    /// Why something failed about what is named in a member.
+    func record(
+        of error: any Error,
+        about name: String,
+        as member: String
+    ) -> JSONValue {
+        let (text, status) = meaning(of: error, about: name)
         let isMissing = status == .notFound
         let reason =
             error is CommandError
             ? isMissing ? "not_found" : "other" : LoadFailure(error).reason
         return [
-            "nasa_id": .string("\(id)"),
+            member: .string(name),
             "status": .integer(Int(status.rawValue)),
             "reason": .string(reason), "error": .string(text),
         ]

@@ -11,7 +11,8 @@ package final class News: Sendable {
         case cut(String, Int)
         /// Only the results of these years were compared.
         case restricted(String, ClosedRange<Int>)
-        case failed(String, LoadFailure)
+        /// A list cannot be loaded; with its name.
+        case failed(String, name: String, LoadFailure)
         /// Nothing is known of what was seen.
         case unreadable(LoadFailure)
     }
@@ -138,7 +139,7 @@ package final class News: Sendable {
             let failure = LoadFailure(error)
             if isOnly || failure == .cancelled { throw failure }
             state.withLock { $0.hasFailed = true }
-            report(.failed(list.title, failure))
+            report(.failed(list.title, name: list.name, failure))
             return nil
         }
         if let years = found.years { report(.restricted(list.title, years)) }

@@ -172,7 +172,9 @@ struct NewsTests {
         async throws
     {
         let look = try await harness.look(["one", "two"])
-        let failures = ["one", "two"].map { News.Event.failed($0, .timedOut) }
+        let failures = [("one", "images"), ("two", "apod")].map { title, name in
+            News.Event.failed(title, name: name, .timedOut)
+        }
         #expect(look.events == failures)
     }
 
@@ -180,7 +182,7 @@ struct NewsTests {
         harness.set("two", to: ["b"])
         let look = try await harness.look(["one", "two"])
         #expect(look.ids == ["b"])
-        #expect(look.events.contains(.failed("one", .timedOut)))
+        #expect(look.events.contains(.failed("one", name: "images", .timedOut)))
         try await look.show()
         harness.set("one", to: ["a"])
         let next = try await harness.look(["one", "two"])

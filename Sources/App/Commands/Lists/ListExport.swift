@@ -97,13 +97,14 @@ struct ListExport {
             }
         }
         console.endProgress()
-        try sink.finish(
-            .items(
-                titled: list.title,
-                of: list.query,
-                total: summary.total
-            )
+        for failure in list.failures?() ?? [] { try sink.fail(failure) }
+        var document = RecordList.items(
+            titled: list.title,
+            of: list.query,
+            total: summary.total
         )
+        document.failures = list.failures.map { _ in [] }
+        try sink.finish(document)
         try await list.news?.markShown(pending)
         // The order already says of how many it is.
         if left == 0, !options.sorts(list) { noteMore(count, summary) }

@@ -59,6 +59,7 @@ struct NewItems {
             query: query.withoutNulls,
             nothing: .newNothing,
             headings: .lists(Dictionary(titles) { first, _ in first }),
+            failures: report.failures,
             news: news
         )
     }

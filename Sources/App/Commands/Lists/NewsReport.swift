@@ -7,6 +7,7 @@ import ViewModels
 final class NewsReport: Sendable {
     private let console: Console
     private let firstFailure = Mutex(ExitStatus.done)
+    private let failed = Mutex<[JSONValue]>([])
 
     init(console: Console) {
         self.console = console
@@ -14,6 +15,9 @@ final class NewsReport: Sendable {
 
     /// The status of the first failure.
     var status: ExitStatus { firstFailure.withLock { $0 } }
+
+    /// The lists that could not be loaded, for programs.
+    @Sendable func failures() -> [JSONValue] { failed.withLock { $0 } }
 
     func fail(_ status: ExitStatus) {
         firstFailure.withLock { $0 = $0.or(status) }
@@ -33,8 +37,10 @@ final class NewsReport: Sendable {
         case .restricted(let title, let years):
             let years = "\(years.lowerBound)–\(years.upperBound)"
             console.note(.newYears, title, NewsList.limit, years)
-        case .failed(let title, let failure):
+        case .failed(let title, let name, let failure):
             fail(console.fail(failure, about: title))
+            let record = console.record(of: failure, about: name, as: "list")
+            failed.withLock { $0.append(record) }
         case .unreadable(let failure): fail(console.fail(failure))
         }
     }

@@ -35,6 +35,9 @@ struct PhotoList: Sendable {
     var showsFavorites = false
     /// The headings of its rows.
     var headings = RowHeadings.none
+    /// The parts that could not be loaded, for programs; `nil` for a list that
+    /// is whole or fails.
+    var failures: (@Sendable () -> [JSONValue])?
     /// Remembers which of its items were shown; `nil` if they are not new.
     var news: News?
     /// Whose neighbors are lists too; `nil` for lists of other things.

@@ -11,7 +11,8 @@ enum OutputSchema {
             ("list", list), ("item", item),
             ("files", documents(of: "files", "file")), ("file", file),
             ("downloads", documents(of: "downloads", "download")),
-            ("download", download), ("failure", failure),
+            ("download", download), ("captions", captions),
+            ("failure", failure),
             ("failed", object([("failed", reference("failure"))])),
         ]
         return [
@@ -70,13 +71,24 @@ enum OutputSchema {
         ("failed", array(of: reference("failure")))
     }
 
+    /// It is about an item or, of `new`, about a list.
     private static var failure: JSONValue {
         object(
             [
-                ("nasa_id", type("string")), ("status", type("integer")),
-                ("reason", type("string")), ("error", type("string")),
+                ("status", type("integer")), ("reason", type("string")),
+                ("error", type("string")),
             ],
+            more: [("nasa_id", type("string")), ("list", type("string"))],
             hasSchema: false
+        )
+    }
+
+    private static var captions: JSONValue {
+        object(
+            [
+                ("nasa_id", type("string")),
+                ("captions", array(of: type("object"))), failures,
+            ]
         )
     }
 }
