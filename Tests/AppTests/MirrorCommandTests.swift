@@ -70,6 +70,22 @@ struct MirrorCommandTests {
         #expect(try await run("mirror export").status == .notFound)
     }
 
+    @Test func `a removal that was interrupted goes on at the next one`()
+        async throws
+    {
+        try await mirror.fill()
+        let store = folder.appending(path: "nasa-photos/mirror")
+        try Data().write(to: store.appending(path: "removed"))
+        #expect(try await run("mirror export").status == .notFound)
+        // It was confirmed.
+        let result = try await run("mirror clear")
+        #expect(result.output == "The mirror is cleared.\n")
+        let names = try FileManager.default.contentsOfDirectory(
+            atPath: store.path
+        )
+        #expect(names == ["lock"])
+    }
+
     // MARK: Updates
 
     /// Updates a mirror of items that a library of mocks has.

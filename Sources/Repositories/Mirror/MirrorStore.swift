@@ -76,6 +76,11 @@ package struct MirrorStore: Sendable {
         return (try? decoder.decode(State.self, from: Data(bytes))) ?? State()
     }
 
+    /// `true` if there is no mirror, but what an interrupted removal has left.
+    package var hasRemains: Bool {
+        (try? folder())?.status(of: Self.removal) != nil
+    }
+
     /// Changes what is known of the whole.
     func change(_ edit: (inout State) -> Void) throws {
         var state = state ?? State()

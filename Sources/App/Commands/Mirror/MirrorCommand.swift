@@ -71,6 +71,10 @@ struct MirrorCommand: Command {
         let file = try context.words(counts, "FILE").first ?? "-"
         return try await usingMirror {
             if action == .merge { return try merge(file, into: store) }
+            if action == .clear, store.hasRemains {
+                try store.clear()
+                return console.print(.mirrorCleared)
+            }
             guard store.state != nil else {
                 let status = console.fail(CommandError.notFound(.mirrorNone))
                 guard action == .status else { return status }
