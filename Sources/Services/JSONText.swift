@@ -8,7 +8,11 @@ package enum JSONText {
     /// the backslash of each escape that is none, is a U+FFFD, and in which
     /// control characters of texts are escaped.
     package static func repaired(_ json: some Collection<UInt8>) -> [UInt8] {
-        var rest = Array(json)[...]
+        let json = Array(json)
+        // Many have nothing that could be broken, which is seen at once.
+        guard json.contains(where: { $0 < 0x20 || $0 == UInt8(ascii: "\\") })
+        else { return json }
+        var rest = json[...]
         var out: [UInt8] = []
         out.reserveCapacity(rest.count + 64)
         var isString = false
