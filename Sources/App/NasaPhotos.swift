@@ -82,7 +82,9 @@ package struct NasaPhotos {
             arguments.first?.lowercased() == "version"
             && arguments.dropFirst().allSatisfy { $0.hasPrefix("-") }
         if isVersion { return help.showVersion() }
-        if let subject = program.help(arguments) { return help.show(subject) }
+        if let subject = program.help(arguments) {
+            return paged(help, for: arguments).show(subject)
+        }
         var command: String?
         do {
             var parsed = try ArgumentParser(program).parse(arguments)
@@ -98,13 +100,26 @@ package struct NasaPhotos {
                     try await run(invocation, of: program, isMeant: isMeant)
                 if status == .notFound { noteWords(arguments, of: program) }
                 return status
-            case .help(let subject): return help.show(subject)
+            case .help(let subject):
+                return paged(help, for: arguments).show(subject)
             case .version: return help.showVersion()
             case .noCommand: throw CommandError(.usageNoCommand)
             }
         } catch {
             return await refuse(error, in: arguments, of: command, help)
         }
+    }
+
+    /// Help with the settings of its console: who needs no pager has said so.
+    private func paged(_ help: HelpPrinter, for line: [String]) -> HelpPrinter {
+        var options = OptionValues()
+        for name in [CommonOptions.noPager.name, CommonOptions.accessible.name]
+        where line.contains("--" + name) {
+            options.set([OptionValues.on], for: name)
+        }
+        let line = Invocation(command: "help", arguments: [], options: options)
+        let console = context(line, of: help.program).console
+        return HelpPrinter(program: help.program, console: console)
     }
 
     /// Says how to search for words that are no ids: `show me saturn`.

@@ -29,7 +29,7 @@ import Glibc
 /// of the binary interface that `libcurl.so.4` has kept since 2006. The newest
 /// function is `curl_multi_wait`, of 7.28; options that are newer than the
 /// library are refused by it, which does no harm.
-struct CurlLibrary: Sendable {
+package struct CurlLibrary: Sendable {
     /// An easy handle, a multi handle or a list of strings.
     typealias Handle = UnsafeMutableRawPointer
 
@@ -65,6 +65,16 @@ struct CurlLibrary: Sendable {
         @convention(c) @Sendable (Handle, UnsafeMutablePointer<Int32>) ->
             UnsafeRawPointer?
 
+    /// As in `8.5.0`; `nil` without the library.
+    package static var version: String? {
+        guard let text = try? shared.get().versionText() else { return nil }
+        // `libcurl/8.5.0 OpenSSL/3.0.13 …`
+        let first = String(cString: text).split(separator: " ").first
+        return first?.split(separator: "/").last.map(String.init)
+    }
+
+    private let versionText: @convention(c) @Sendable () -> UnsafePointer<CChar>
+
     /// The library, or why there is none; loaded once per process.
     static let shared = Result { () throws(LoadError) in try load() }
 
@@ -88,6 +98,7 @@ struct CurlLibrary: Sendable {
         func find<Function>(_ name: String) throws(LoadError) -> Function {
             try Self.symbol("curl_" + name, in: library)
         }
+        versionText = try find("version")
         easyInit = try find("easy_init")
         easyCleanup = try find("easy_cleanup")
         easyPause = try find("easy_pause")

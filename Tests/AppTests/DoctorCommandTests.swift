@@ -44,6 +44,18 @@ struct DoctorCommandTests {
         }
     }
 
+    @Test func `the versions are those of the program and of libcurl`()
+        async throws
+    {
+        let run = try await ProgramRun(sample: "doctor --quick")
+        let line = try #require(
+            run.lines.first { $0.hasPrefix("  version ") }
+        )
+        let version = try await ProgramRun(["--version"]).lines[0]
+        #expect(line.contains(version + ", libcurl "))
+        #expect(line.contains(/libcurl [78]\.\d+\.\d+$/))
+    }
+
     @Test func `each service is followed to an original`() async throws {
         let server = try NASAServer()
         let run = try await run("doctor", server)

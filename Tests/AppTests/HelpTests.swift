@@ -185,6 +185,8 @@ struct PagerUseTests {
         #expect(try await pages(Self.long))
         #expect(try await pages(["help"]))
         #expect(try await !pages(["help", "days"]))
+        #expect(try await !pages(["help", "--no-pager"]))
+        #expect(try await !pages(["search", "--help", "--accessible"]))
     }
 
     @Test(arguments: ["--accessible", "--no-pager"])

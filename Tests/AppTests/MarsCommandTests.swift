@@ -94,6 +94,15 @@ struct MarsCommandTests {
         #expect(try await found == ids(same))
     }
 
+    @Test(arguments: ["-4..-3", "..-3", "4600..latest", "latest..4681"])
+    func `sols are not counted back for the end of a range`(
+        range: String
+    ) async throws {
+        let run = try await ProgramRun(sample: "mars curiosity " + range)
+        #expect(run.status == .usage)
+        #expect(run.errors.contains("“\(range)”"))
+    }
+
     @Test func `sols with photos are counted back from the newest`()
         async throws
     {

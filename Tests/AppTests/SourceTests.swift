@@ -89,6 +89,8 @@ struct SourceTests {
     @Test(arguments: [
         ("https://images.nasa.gov/details/as11-40-5874", "as11-40-5874"),
         ("http://images.nasa.gov/details/a%20b", "a b"),
+        ("https://images.nasa.gov/details-as11-40-5874", "as11-40-5874"),
+        ("https://images.nasa.gov/details-a/b", nil),
         (
             "https://images-assets.nasa.gov/image/as11-40-5874/x.jpg",
             "as11-40-5874"

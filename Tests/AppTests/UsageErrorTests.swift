@@ -41,6 +41,7 @@ struct UsageErrorTests {
 
     @Test(arguments: [
         ("stats --json=value", "invalid value “value” for --json (choose"),
+        ("search moon --json=", "(choose from nasa_id, title,"),
         ("search moon --json=title,nope", "invalid value “nope” for --json"),
         ("mars --json=camera", "invalid value “camera” for --json (choose"),
         ("show a --json=title,title", "--json title was given more than once"),

@@ -99,12 +99,21 @@ struct OptionTests {
         #expect(given[Option<Int?>(bytes: "x")] == bytes)
     }
 
-    @Test(arguments: ["--title=", "--title= ", "--keywords=, ", "--genre="])
+    @Test(arguments: ["--title=", "--title= ", "--keywords=, "])
     func `an empty value is rejected`(word: String) {
         #expect {
             try values(word)
         } throws: { error in
             (error as? UsageError)?.kind == .missingValue
+        }
+    }
+
+    @Test func `an empty value says what can be chosen`() {
+        #expect {
+            try values("--genre=")
+        } throws: { error in
+            let error = error as? UsageError
+            return error?.kind == .notAChoice && error?.names.isEmpty == false
         }
     }
 

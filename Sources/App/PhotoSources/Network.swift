@@ -65,6 +65,12 @@ struct Network: Sendable {
 
     var now: Now { console.clock.now }
 
+    /// The versions of this program and of what makes its requests.
+    var versions: String {
+        let library = CurlLibrary.version.map { ", libcurl " + $0 } ?? ""
+        return "nasa-photos " + NasaPhotos.version + library
+    }
+
     /// `true` if neither a stored response nor a mirror is to answer.
     var isOfServiceOnly: Bool {
         options[CommonOptions.refresh] || options[CommonOptions.noCache]

@@ -82,6 +82,9 @@ extension ValueDescription {
     ) throws(UsageError) -> [String] {
         let isBlank = text.allSatisfy { $0.isWhitespace || $0 == "," && isList }
         guard !isBlank else {
+            guard choices.isEmpty else {
+                throw Self.refusal(of: text, among: choices, of: subject)
+            }
             throw UsageError(.missingValue, subject, placeholder)
         }
         switch kind {
@@ -153,8 +156,16 @@ extension ValueDescription {
             $0.value.lowercased() == word || $0.aliases.contains(word)
         }
         if let found { return found.value }
+        throw refusal(of: text, among: choices, of: subject)
+    }
+
+    private static func refusal(
+        of text: String,
+        among choices: [Choice],
+        of subject: String
+    ) -> UsageError {
         let names = choices.map(\.value)
-        throw UsageError(
+        return UsageError(
             .notAChoice,
             subject,
             text,

@@ -66,9 +66,14 @@ package struct ImagesURLs: Sendable {
     /// The item whose web page or file has a URL.
     package static func id(of url: URL) -> PhotoID? {
         let parts = Array(url.pathComponents.dropFirst())
+        let old = "details-"
         return switch (url.host(), parts.first) {
         case ("images.nasa.gov", "details") where parts.count == 2:
             PhotoID(.images, parts[1])
+        // As links from before 2024 have it.
+        case ("images.nasa.gov", let name?)
+        where parts.count == 1 && name.hasPrefix(old):
+            PhotoID(.images, String(name.dropFirst(old.count)))
         case ("images-assets.nasa.gov", _) where parts.count > 2:
             PhotoID(.images, parts[1])
         default: nil

@@ -248,8 +248,8 @@ package struct ListView: Sendable {
         }
     }
 
-    /// What all rows share matters most, then the range and the position; the
-    /// title is shortened for them.
+    /// What all rows share matters most, with the range and the age; then the
+    /// position. The title is shortened for them.
     private func heading(
         _ page: ListPage,
         width: Int,
@@ -262,11 +262,12 @@ package struct ListView: Sendable {
             [page.range, page.age, page.position],
         ]
         let shared: [[String]] = page.shared.indices.reversed().map { last in
-            page.shared[...last] + [page.range]
+            page.shared[...last] + [page.range, page.age]
         }
         let texts: [[String]] =
             ranges.map { page.shared + $0 } + shared
-            + ranges + [[page.age, page.position], [page.position]]
+            + ranges + [[page.age, page.position]]
+            + [page.age, page.position].filter { !$0.isEmpty }.map { [$0] }
         let details = texts.map {
             $0.filter { !$0.isEmpty }.joined(separator: separator)
         }

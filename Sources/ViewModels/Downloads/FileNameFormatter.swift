@@ -74,7 +74,11 @@ package final class FileNameFormatter: FileNames {
             let name = isOwner ? plain : marked
             if state.taken[name.lowercased(), default: file.url] == file.url {
                 state.taken[name.lowercased()] = file.url
-                return isOwner ? [plain, marked] : [marked, plain]
+                // An earlier run may have used the other one, if no other
+                // photo has it now.
+                let other = isOwner ? marked : plain
+                let owner = state.taken[other.lowercased()] ?? file.url
+                return owner == file.url ? [name, other] : [name]
             }
             // Another file of the photo.
             let mark = Self.mark(file.url.absoluteString)

@@ -176,6 +176,16 @@ package extension StringKey {
     static let envSize =
         "terminal size, if the terminal does not report it"
         | "터미널이 크기를 알려 주지 않을 때의 크기"
+    static let envTerminal =
+        "the terminal, as far as it does not reply itself"
+        | "터미널이 응답하지 않을 때 터미널의 종류"
+    static let envDesktop =
+        "a desktop, on which web pages open" | "웹 페이지를 열 데스크톱"
+    static let envShell =
+        "the shell of completions, if none is named"
+        | "이름을 지정하지 않을 때 자동 완성의 셸"
+    static let envCharacters =
+        "the character set, unless LC_ALL is set" | "LC_ALL이 없을 때의 문자 집합"
     static let envPager =
         "pager for long texts; empty or cat: none"
         | "긴 글을 보여 줄 페이저(비었거나 cat이면 없음)"

@@ -81,6 +81,22 @@ struct ListViewTests {
         #expect(lines[1] == "1  " + Hostile.words)
     }
 
+    @Test(arguments: 40 ... 120)
+    func `a heading says how old a list is, whatever its rows share`(
+        width: Int
+    ) {
+        let page = ListPage(
+            title: "“moon”",
+            shared: ["Full Artemis II Stack at Launch Pad 39B"],
+            range: "1–2 of 376",
+            age: "as of 3 hours ago",
+            position: "page 1 of 188",
+            rows: []
+        )
+        let heading = text(.page(page), width).prefix { $0 != "\n" }
+        #expect(heading.contains("3 hours ago"), "\(heading)")
+    }
+
     @Test func `a list has a heading and two lines for each row`() {
         let rows = [9, 10].map { number in
             PhotoRow(

@@ -127,6 +127,8 @@ struct FileNameFormatterTests {
         #expect(second[1] == "Moon.jpg")
         #expect(first[1].hasPrefix("Moon-"))
         #expect(first[1] != second[0])
+        // What one has now is no name of the other, whatever is in it.
+        #expect(formatter.names(of: file("b"), of: photos[1]) == [second[0]])
     }
 
     @Test func `long names that are cut alike depend on the order of photos`()

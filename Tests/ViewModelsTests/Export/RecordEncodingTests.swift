@@ -9,7 +9,8 @@ import Testing
 struct RecordEncodingTests {
     private static let hostile = Photo(
         id: "a<b\"&c",
-        title: "</title><script>alert(1)</script> \u{0}\u{B}\u{9B}\u{202E}x",
+        title: "</title><script>alert(1)</script> \u{0}\u{B}\u{9B}"
+            + "\u{202E}\u{2028}\u{2029}\rx",
         date: "1969-07-20T00:00:00Z",
         creator: "Neil & \"Buzz\"",
         description: "<p>They <b>walked</b> &amp; ran.</p>",

@@ -11,6 +11,7 @@ extension DoctorCommand {
         let hint = console.isTerminal ? "" : " (\(strings(.doctorNoTerminal)))"
         let folders = UserFolders(environment: console.environment)
         return [
+            Finding("version", composition.network.versions),
             Finding("terminal", variable("TERM") + hint),
             Finding("size", "\(size.columns)x\(size.rows)"),
             Finding("cell size", cell ?? strings(.doctorUnknown)),

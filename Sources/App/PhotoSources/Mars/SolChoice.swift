@@ -11,6 +11,8 @@ enum SolChoice: Equatable {
     init?(_ text: String) {
         if let sols = Self.sols(text) {
             self = .sols(sols)
+        } else if Self.isRangeFromNewest(text) {
+            return nil
         } else if let days = DayChoice(text) {
             if case .beforeNewest(let count) = days.only {
                 self = .beforeNewest(count)
@@ -20,6 +22,15 @@ enum SolChoice: Equatable {
         } else {
             return nil
         }
+    }
+
+    /// Returns `true` for ranges such as `-4..-3`: it takes requests to know
+    /// the sols, and as days they would be others than that of `-3` alone.
+    private static func isRangeFromNewest(_ text: String) -> Bool {
+        text.contains("..")
+            && text.split(separator: "..").contains {
+                $0.hasPrefix("-") || $0 == "latest"
+            }
     }
 
     /// Reads `4681`, `4600..4681`, `4600..` or `..4681`.
