@@ -79,7 +79,7 @@ final class DownloadListTests {
 
     @Test(arguments: [
         "--json", "--format csv", "--fields path", "--template {path}",
-        "--overwrite", "--rename", "--sidecar xmp",
+        "--overwrite", "--rename", "--sidecar xmp", "--exec cat", "--name x",
     ])
     func `what standard output gets is the file alone`(option: String)
         async throws
@@ -91,6 +91,27 @@ final class DownloadListTests {
         #expect(run.output.isEmpty)
         let name = option.prefix { $0 != " " }
         #expect(run.errors.contains("-o - cannot be combined with \(name)"))
+    }
+
+    @Test func `the bytes of a file are not written to a terminal`()
+        async throws
+    {
+        let run = try TerminalRun(
+            ["download", "as11-40-5874", "-o", "-", "--sample"],
+            columns: 80,
+            rows: 24
+        )
+        await run.screen { $0.shows("-o - does not write to a terminal") }
+        #expect(await run.finish() == .usage)
+    }
+
+    @Test func `an item that does not exist is not one without files`()
+        async throws
+    {
+        let run = try await ProgramRun(sample: "download nosuch-1 nosuch-2")
+        #expect(run.status == .notFound)
+        #expect(run.errors.contains("Not found"), "\(run.errors)")
+        #expect(!run.errors.contains("no files"), "\(run.errors)")
     }
 
     @Test func `a command repeats what failed, with its options`() async throws
@@ -112,8 +133,34 @@ final class DownloadListTests {
         let line = "download one two -n 1 -o \(file.path())"
         #expect(try await run(line).status == .done)
         #expect(FileManager.default.fileExists(atPath: file.path()))
-        let two = try await run("download one two -o \(file.path()).jpg")
-        #expect(two.status == .usage)
+    }
+
+    @Test(arguments: ["one two", "-", "one --all-files"])
+    func `what may be several files does not fit in one`(
+        words: String
+    ) async throws {
+        let file = folder.appending(path: "x.jpg")
+        let line = "download \(words) -o \(file.path())"
+        let several = try await run(line, input: "one\ntwo\n")
+        #expect(several.status == .usage)
+        #expect(!FileManager.default.fileExists(atPath: file.path()))
+    }
+
+    @Test(arguments: ["/", " --name {nasa_id}", ""])
+    func `an output is a folder if it is one, or the line says so`(
+        end: String
+    ) async throws {
+        let path = folder.appending(path: "x.jpg").path()
+        if end.isEmpty {
+            try FileManager.default.createDirectory(
+                atPath: path,
+                withIntermediateDirectories: false
+            )
+        }
+        let one = try await run("download one -o " + path + end)
+        #expect(one.status == .done, "\(one.errors)")
+        let files = try FileManager.default.contentsOfDirectory(atPath: path)
+        #expect(files.count == 1)
     }
 
     @Test func `a stored list of files is used only if that is said`()
