@@ -14,6 +14,7 @@ package struct MockLibrary: ImageLibrary, FileLoader {
     package var onData: Call<URL, [UInt8]>?
     package var onSize: Call<URL, Int?>?
     package var onSearch: (@Sendable (PhotoQuery) -> any Cursor<Photo>)?
+    package var onAlbum: (@Sendable (String) -> any Cursor<Photo>)?
     package var onFeed: (@Sendable (PhotoFeed) -> any Cursor<Photo>)?
     /// Without it, there is nothing to complete.
     package var onCompletion: (@Sendable (Photo) -> PhotoCompletion?)?
@@ -52,7 +53,7 @@ package struct MockLibrary: ImageLibrary, FileLoader {
     }
 
     package func photos(inAlbum name: String) -> any Cursor<Photo> {
-        unset("a property for albums")
+        onAlbum?(name) ?? unset("onAlbum")
     }
 
     package func completion(of photo: Photo) -> PhotoCompletion? {
