@@ -79,4 +79,30 @@ final class VerifiedDownloadTests {
         try Data("other".utf8).write(to: file)
         #expect(try await verify().output.hasPrefix("changed\t"))
     }
+
+    @Test func `another file of the same size is a change`() async throws {
+        #expect(try await download().status == .done)
+        var bytes = try Data(contentsOf: file)
+        bytes[bytes.count - 1] ^= 1
+        try bytes.write(to: file)
+        let changed = try await verify()
+        #expect(changed.output.hasPrefix("changed\t"))
+        #expect(changed.status == .someFailed)
+    }
+
+    @Test func `files are in the order of their paths, with missing folders`()
+        async throws
+    {
+        let files = home.path + "/files/"
+        for name in ["c", "a/{nasa_id}", "b"] {
+            let run = try await run("moon-1", "--name", name, "-o", files)
+            #expect(run.status == .done)
+        }
+        let folder = URL(filePath: files + "a")
+        try FileManager.default.removeItem(at: folder)
+        let lines = try await verify().lines.map {
+            $0.replacing(files, with: "").prefix { $0 != "." }
+        }
+        #expect(lines == ["missing\ta/moon-1", "ok\tb", "ok\tc"])
+    }
 }
