@@ -304,6 +304,23 @@ final class OfflineTests {
         #expect(empty.lines.contains { $0.contains("Responses  none") })
     }
 
+    @Test func `the cache says when its entries were checked`() async throws {
+        _ = try await run("search moon --fields nasa_id -n 1")
+        _ = try await run("search mars --fields nasa_id -n 1", after: 60)
+        let text = try await run("cache status", after: 180)
+        let ages = "last checked 3 minutes ago to 2 minutes ago"
+        #expect(text.output.contains(ages), "\(text.output)")
+        let status = try await run("cache status --format json", after: 180)
+        let record = try #require(status.json() as? [String: Any])
+        let responses = try #require(record["responses"] as? [String: Any])
+        #expect(responses["oldest"] as? String == "1970-01-01T00:00:00Z")
+    }
+
+    @Test func `an empty cache is cleared without a question`() async throws {
+        let run = try terminal(["cache", "clear"])
+        #expect(await run.finish() == .done)
+    }
+
     /// The program on a terminal, with the shared cache.
     private func terminal(
         _ arguments: [String],

@@ -57,6 +57,25 @@ struct DiskCacheTests {
         #expect(try cache.status().fileCount == 4)
     }
 
+    @Test func `what is stored is counted by its kind, with its dates`()
+        async throws
+    {
+        let cache = harness.cache()
+        for (name, checked) in [("a", 20.0), ("b", 10), ("c", 30)] {
+            let entry = try harness.entry(name, checked: checked)
+            await harness.store(in: cache, entry, as: .picture)
+        }
+        let response = try harness.entry("d", checked: 5)
+        await harness.store(in: cache, response, as: .response)
+        let status = try cache.status()
+        #expect(status.pictures.count == 3 && status.responses.count == 1)
+        let start = harness.date.now
+        #expect(status.pictures.dates == start + 10 ... start + 30)
+        #expect(status.responses.dates == start + 5 ... start + 5)
+        let sum = status.pictures.byteCount + status.responses.byteCount
+        #expect(status.byteCount == sum && sum > 4 * 100)
+    }
+
     @Test func `a body is not copied when its file is read`() throws {
         var file = try harness.entry("a", size: 100_000).file.flatMap(\.self)
         let place = file.withUnsafeMutableBytes {
