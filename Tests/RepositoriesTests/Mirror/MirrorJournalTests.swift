@@ -18,7 +18,10 @@ struct MirrorJournalTests {
         mirror = try TemporaryMirror()
     }
 
-    private func journal(_ number: Int = 3) async throws -> MirrorJournal {
+    private func journal(
+        _ number: Int = 3,
+        resultLimit: Int = 10_000
+    ) async throws -> MirrorJournal {
         try await MirrorJournal(
             mirror.store,
             Self.part,
@@ -27,7 +30,7 @@ struct MirrorJournalTests {
                 began: Date(timeIntervalSince1970: 1_000),
                 total: 1
             ),
-            resultLimit: 10_000
+            resultLimit: resultLimit
         )
     }
 
@@ -124,8 +127,12 @@ struct MirrorJournalTests {
         #expect(try await mirror.ids("one") == ["a"])
     }
 
-    private static func page(_ comparison: Int, total: Int = 1) -> String {
-        #"{"v":1,"key":"1","time":"2026-11-01T00:00:00Z","value":"#
+    private static func page(
+        _ comparison: Int,
+        number: Int = 1,
+        total: Int = 1
+    ) -> String {
+        #"{"v":1,"key":"\#(number)","time":"2026-11-01T00:00:00Z","value":"#
             + #"{"comparison":\#(comparison),"others":0,"records":[],"#
             + #""skipped":0,"total":\#(total)}}"# + "\n"
     }
@@ -168,5 +175,27 @@ struct MirrorJournalTests {
         // Without pages it is not known that the part has no items.
         let state = try await journal.merge(Self.part)
         #expect(state == MirrorPartState())
+    }
+
+    @Test func `pages whose first one is missing are not used`() async throws {
+        try write(
+            Self.page(3, number: 2, total: 150),
+            to: "partial/" + Self.part.mirrorFile
+        )
+        #expect(try await journal().leftPages().isEmpty)
+    }
+
+    @Test(arguments: [(1, 0), (2, 2), (3, 2)])
+    func `of a list up to the limit, what its pages lack is lost`(
+        limit: Int,
+        lost: Int
+    ) async throws {
+        try write(
+            Self.page(3, total: 2),
+            to: "partial/" + Self.part.mirrorFile
+        )
+        var journal = try await journal(resultLimit: limit)
+        _ = try await journal.merge(Self.part)
+        #expect(journal.lost == lost)
     }
 }
