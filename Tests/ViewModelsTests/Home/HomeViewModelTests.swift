@@ -143,7 +143,23 @@ struct HomeViewModelTests {
         #expect(await loads.takeRequested() == ["Popular"])
         // A message takes a row from it.
         viewModel.setRoom(HomeRoom(cover: box, coverCount: 3))
+        #expect(viewModel.state.value.entries[1].failure == .timedOut)
         #expect(await loads.takeRequested() == [])
+    }
+
+    @Test func `a place that failed is loaded again when home is back`() async {
+        let box = Extent(width: 40, height: 30)
+        viewModel.setRoom(HomeRoom(cover: box, coverCount: 1))
+        viewModel.start()
+        await loads.succeed("stored", photo("Old"))
+        await loads.succeed("newest", photo("Old"))
+        messages.expect(.timedOut)
+        await loads.fail("Recent", .timedOut)
+        viewModel.stop()
+        viewModel.start()
+        #expect(viewModel.state.value.entries[0].failure == nil)
+        await loads.succeed("Recent", photo("Dust"))
+        #expect(viewModel.state.value.entries[0].picture != nil)
     }
 
     @Test func `pictures of places are not loaded where none are shown`()
