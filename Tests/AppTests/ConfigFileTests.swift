@@ -69,6 +69,27 @@ struct ConfigFileTests {
         )
     }
 
+    @Test(arguments: [
+        ("overwrit = on", "config:1", "; did you mean overwrite?"),
+        ("[search]\noverwrit = on", "config:2", ""),
+        ("[download]\noverwrit = on", "config:2", "; did you mean overwrite?"),
+    ])
+    func `a key is compared with those that its section may have`(
+        file: String,
+        place: String,
+        suggestion: String
+    ) throws {
+        let settings = try SettingsHome.settings(
+            ["recent"],
+            ["HOME": try home(file)]
+        )
+        let end = place + ": unknown setting “overwrit”" + suggestion
+        #expect(
+            settings.problems.first?.hasSuffix(end) == true,
+            "\(settings.problems)"
+        )
+    }
+
     @Test func `the other lines count in spite of a mistake`() throws {
         let home = try home(
             "limt = 1\ntimeout = 9\nx\n[a]\ny = 1\n[recent]\nlimit = 2"
@@ -87,6 +108,12 @@ struct ConfigFileTests {
         )
         #expect(settings.invocation.options.texts("output") == [home + "/moon"])
         #expect(settings.invocation.options.texts("name") == ["~/a"])
+        let other = try self.home("[download]\noutput = ~")
+        let alone = try SettingsHome.settings(
+            ["download", "x"],
+            ["HOME": other]
+        )
+        #expect(alone.invocation.options.texts("output") == [other])
     }
 
     @Test func `a byte order mark is not part of a key`() throws {

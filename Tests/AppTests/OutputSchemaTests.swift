@@ -92,6 +92,7 @@ struct OutputSchemaTests {
         (#"{"schema":1,"query":{},"total_hits":1,"items":[{}]}"#, "list"),
         (#"{"schema":2,"files":[]}"#, "files"),
         (#"{"schema":1,"files":[{"url":3}]}"#, "files"),
+        (#"{"schema":1,"files":[],"failed":["a"]}"#, "files"),
         (#"{"schema":1,"nasa_id":null}"#, "download"), ("[]", "item"),
         (#"{"schema":1,"failed":{"status":3}}"#, "failed"),
     ])

@@ -19,6 +19,7 @@ struct SearchSuggestionTests {
         ("search hubbles", "“hubble”? nasa-photos search hubble"),
         ("search LEM shadow", "“lunar module shadow”?"),
         ("search appolo flagg", "“apollo flag”?"),
+        ("search Neil Armstrong in the lunar moduel", "lunar module"),
         (
             "search endevour type:any year:1990..2000",
             "search endeavour type:any year:1990-2000 --sample"
@@ -98,6 +99,12 @@ struct SearchSuggestionTests {
             ),
             "\(run.errors)"
         )
+        // There is something lunar, too.
+        let found = try await ProgramRun(
+            sample: "download --search moon -n 1 --dry-run"
+        )
+        #expect(found.status == .done)
+        #expect(!found.errors.contains("Did you mean"), "\(found.errors)")
     }
 
     @Test func `it is looked for two seconds at most`() async throws {

@@ -114,6 +114,8 @@ struct QualifierTests {
         #expect(try PhotoQuery("album:Apollo").album == "Apollo")
         let images = try PhotoQuery("album:Apollo center:JSC type:image")
         #expect(images.mediaTypes == [.image])
+        let videos = try PhotoQuery("album:Apollo moon", mediaTypes: [.video])
+        #expect(videos.mediaTypes == [.video])
     }
 
     @Test func `media types are known ones, or any`() throws {

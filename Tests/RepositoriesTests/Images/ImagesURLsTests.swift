@@ -109,4 +109,23 @@ struct ImagesURLsTests {
     func `an invalid URL of a service is rejected`(text: String) {
         #expect(ImagesURLs.server(text) == nil)
     }
+
+    @Test(arguments: [
+        ("https://images.nasa.gov/album/Apollo", "Apollo"),
+        ("http://images.nasa.gov/album/Apollo", "Apollo"),
+        ("HTTPS://images.nasa.gov/album/Apollo", "Apollo"),
+        ("images.nasa.gov/album/Apollo", "Apollo"),
+        ("ftp://images.nasa.gov/album/Apollo", nil),
+        ("https://images.nasa.gov/album", nil),
+        ("https://images.nasa.gov/album/Apollo/2", nil),
+        ("https://images.nasa.gov/details/Apollo", nil),
+        ("https://www.nasa.gov/album/Apollo", nil),
+        ("images.nasa.gov.example/album/Apollo", nil),
+    ])
+    func `the URL of the page of an album has its name`(
+        text: String,
+        name: String?
+    ) {
+        #expect(ImagesURLs.album(of: text) == name)
+    }
 }

@@ -32,17 +32,16 @@ struct DownloadReportTests {
         return .ended([result])
     }
 
-    /// The progress 10 s after the downloads have begun.
-    private func progress(
-        _ photos: [PhotoDownload],
-        of expected: Int = 0,
-        _ strings: Strings = Strings(.english)
-    ) -> DownloadReport.Progress {
+    private func downloads(_ photos: [PhotoDownload]) -> PhotoDownloads {
         var downloads = PhotoDownloads()
         for (index, photo) in photos.enumerated() {
             downloads[PhotoID("\(index)")] = photo
         }
-        downloads.expectedCount = expected
+        return downloads
+    }
+
+    /// The report 10 s after the downloads have begun.
+    private func report(_ strings: Strings) -> DownloadReport {
         let start = Date(timeIntervalSince1970: 0)
         let formatters = Formatters(
             strings: strings,
@@ -50,7 +49,16 @@ struct DownloadReportTests {
             now: { start.addingTimeInterval(10) }
         )
         return DownloadReport(formatters, DownloadOptions(), since: start)
-            .progress(downloads.totals)
+    }
+
+    private func progress(
+        _ photos: [PhotoDownload],
+        of expected: Int = 0,
+        _ strings: Strings = Strings(.english)
+    ) -> DownloadReport.Progress {
+        var downloads = downloads(photos)
+        downloads.expectedCount = expected
+        return report(strings).progress(downloads.totals)
     }
 
     @Test func `a file says how much of it there is, if that is known`() {
@@ -125,5 +133,14 @@ struct DownloadReportTests {
             ]).texts[0]
                 == "1 of 2 files · 1.0 kB of 1.1 kB · 10 B/s · 10 s left"
         )
+    }
+
+    @Test func `the bytes of a summary are those of this run`() {
+        let photos = [
+            ended(1_000, .resumed, after: 900), ended(200),
+            ended(5_000, .skipped),
+        ]
+        let summary = report(Strings(.english)).summary(downloads(photos))
+        #expect(summary.hasSuffix(" · 300 B in 10 s"), "\(summary)")
     }
 }

@@ -93,6 +93,7 @@ struct CreditFormatterTests {
 
     @Test(arguments: [
         ("NASA", "JSC", "NASA JSC, a"), ("na", "JSC", "NASA JSC, a"),
+        ("n/a", "JSC", "NASA JSC, a"), ("Unknown", "JSC", "NASA JSC, a"),
         ("NASA/JPL-Caltech", "JPL", "NASA/JPL-Caltech, a"),
         ("Someone", "JPL", "Someone, NASA/JPL, a"),
     ])
