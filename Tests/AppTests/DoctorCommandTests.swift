@@ -56,6 +56,25 @@ struct DoctorCommandTests {
         #expect(line.contains(/libcurl [78]\.\d+\.\d+$/))
     }
 
+    @Test func `a folder is tried, and left as it was`() async throws {
+        let home = try ProgramRun.folder()
+        defer { try? FileManager.default.removeItem(at: home) }
+        let data = home.appending(path: "nasa-photos")
+        try FileManager.default.createDirectory(
+            at: data,
+            withIntermediateDirectories: false
+        )
+        let run = try await ProgramRun(
+            ["doctor", "--quick", "--sample"],
+            environment: ["XDG_DATA_HOME": home.path]
+        )
+        #expect(run.output.contains(data.path))
+        let names = try FileManager.default.contentsOfDirectory(
+            atPath: data.path
+        )
+        #expect(names == [])
+    }
+
     @Test func `each service is followed to an original`() async throws {
         let server = try NASAServer()
         let run = try await run("doctor", server)
