@@ -29,7 +29,12 @@ struct ListOptions {
         Option<Int?>("limit", "N", in: 1 ... 1_000_000).short("n")
         .settableForPeople
     static let all = Option<Bool>("all")
-    private static let sort = Option<Order?>("sort", "ORDER").settableForPeople
+    /// The order, for lists that have none of their own.
+    private static let sort = Option(
+        "sort",
+        "ORDER",
+        among: [PhotoOrder.newest, .oldest, .title]
+    ).settableForPeople
     static let pageSize = Option<Int?>("page-size", "N", in: 1 ... 1_000)
         .setting
     static let list = Option<ListLayout?>("list", "VIEW").settable
@@ -39,9 +44,6 @@ struct ListOptions {
         in: SlideShow.pauses,
         implied: SlideShow.pause
     ).excluding("format", "template", "fields", "null")
-
-    /// An order for lists that have their own.
-    private enum Order: String, CaseIterable { case newest, oldest, title }
 
     /// Describes the options of records, of a list or of single items; tables
     /// that a command prints besides have other members.
@@ -135,7 +137,7 @@ struct ListOptions {
     }
     /// The order that is asked for; `nil` for the list's own.
     var order: PhotoOrder? {
-        context[Self.sort].flatMap { PhotoOrder(rawValue: $0.rawValue) }
+        context[Self.sort]
     }
 
     /// Refuses a search without results that was not asked for by its command:
