@@ -91,6 +91,7 @@ struct SourceTests {
         ("http://images.nasa.gov/details/a%20b", "a b"),
         ("https://images.nasa.gov/details-as11-40-5874", "as11-40-5874"),
         ("https://images.nasa.gov/details-a/b", nil),
+        ("https://images.nasa.gov/details-", nil),
         (
             "https://images-assets.nasa.gov/image/as11-40-5874/x.jpg",
             "as11-40-5874"

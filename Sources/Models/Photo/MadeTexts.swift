@@ -21,7 +21,7 @@ package struct MadeTexts: Equatable, Sendable {
 }
 
 extension Photo {
-    /// The photo with texts in place of its own.
+    /// The photo with texts instead of its own.
     package func with(_ texts: MadeTexts?) -> Photo {
         guard let texts else { return self }
         var photo = self

@@ -70,9 +70,9 @@ package struct ImagesURLs: Sendable {
         return switch (url.host(), parts.first) {
         case ("images.nasa.gov", "details") where parts.count == 2:
             PhotoID(.images, parts[1])
-        // As links from before 2024 have it.
+        // As older links have it.
         case ("images.nasa.gov", let name?)
-        where parts.count == 1 && name.hasPrefix(old):
+        where parts.count == 1 && name.hasPrefix(old) && name != old:
             PhotoID(.images, String(name.dropFirst(old.count)))
         case ("images-assets.nasa.gov", _) where parts.count > 2:
             PhotoID(.images, parts[1])

@@ -34,9 +34,10 @@ struct RowCaption: Equatable {
     /// of what is in its library, and the last name of a person.
     private static func shortened(_ maker: String, to columns: Int) -> String {
         let agency = "NASA/"
+        // Some have a space after it.
         let own =
             maker.hasPrefix(agency)
-            ? String(maker.dropFirst(agency.count)) : maker
+            ? String(maker.dropFirst(agency.count).drop { $0 == " " }) : maker
         let words = own.split(separator: " ")
         let isPerson =
             2 ... 3 ~= words.count

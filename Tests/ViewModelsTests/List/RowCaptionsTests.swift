@@ -143,6 +143,7 @@ struct RowCaptionsTests {
         ("NASA/Aubrey Gemignani", 30, "Jul 19 · NASA/Aubrey Gemignani"),
         ("NASA/Aubrey Gemignani", 27, "Jul 19 · Aubrey Gemignani"),
         ("NASA/Aubrey Gemignani", 18, "Jul 19 · Gemignani"),
+        ("NASA/ Sam Lott", 18, "Jul 19 · Sam Lott"),
         ("NASA/Aubrey Gemignani", 10, "Jul 19 · Gemignani"),
         ("NASA/JPL-Caltech/MSSS", 18, "Jul 19 · JPL-Caltech/MSSS"),
         ("The crew of Apollo 11", 18, "Jul 19 · The crew of Apollo 11"),

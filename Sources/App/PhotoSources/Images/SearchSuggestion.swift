@@ -33,7 +33,7 @@ struct SearchSuggestion: Sendable {
         return await finds(other) ? other : nil
     }
 
-    /// The words with the nearest known one in place of each that is not;
+    /// The words with the nearest known one instead of each that is not;
     /// `nil` if none is nearer.
     private func known(
         _ words: [String],
