@@ -13,11 +13,12 @@ struct ActionOptionTests {
     /// A command line with an action, and the options of its command that it
     /// uses.
     static let actions: [(line: String, used: Set<String>)] = [
-        ("mirror status", ["format", "json"]), ("mirror export", ["overwrite"]),
+        ("mirror status", records), ("mirror export", ["overwrite"]),
         ("mirror import /dev/null", []), ("mirror clear", ["yes"]),
         ("mirror update", ["type", "year", "center", "full"]),
         ("cache status", records), ("cache clear", ["yes"]),
-        ("config get timeout", []), ("history clear", ["yes"]),
+        ("config list", records.union(["all"])), ("config get timeout", []),
+        ("history clear", ["yes"]),
         ("saved rename a b", []), ("saved remove a", []),
         ("saved", records),
         ("favorites add a", []), ("favorites remove a", ["yes"]),

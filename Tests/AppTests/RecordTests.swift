@@ -112,6 +112,11 @@ struct RecordTests {
         ("cache status -F bytes,byte_limit", "0\t200000000\n"),
         ("cache status --json=bytes", #"{"schema":1,"bytes":0}"# + "\n"),
         ("cache status --template {bytes} -q", "0\n"),
+        ("mirror status -F items,updated,coverage", "0\t\t\n"),
+        (
+            "mirror status --json=updated,items",
+            #"{"schema":1,"updated":null,"items":0}"# + "\n"
+        ),
     ])
     func `records have the fields that are asked for`(
         line: String,
@@ -279,6 +284,34 @@ struct RecordTests {
             sample: "download \(Self.id) \(options) -o \(folder.path())"
         )
         #expect(run.output == output, "\(run.errors)")
+    }
+
+    @Test(arguments: [
+        (
+            "config --offline --timeout 7 --template {section}.{name}={value}",
+            [".offline=true", ".timeout=7", "stats.by=year", "apod.sort="]
+        ),
+        (
+            "config --offline -f csv",
+            ["name,section,value,source", "offline,,true,flag"]
+        ),
+        (
+            "doctor --offline -F name,ok -f csv",
+            ["name,ok", "service,true", "pictures,true", "moon,true"]
+        ),
+        (
+            "doctor --offline -f jsonl -F name",
+            [#"{"name":"service"}"#, #"{"name":"pictures"}"#]
+        ),
+    ])
+    func `settings and findings are records, a line each`(
+        line: String,
+        some: [String]
+    ) async throws {
+        let run = try await ProgramRun(sample: line)
+        let lines = run.output.split(whereSeparator: \.isNewline)
+        #expect(Set(lines).isSuperset(of: some.map { $0[...] }), "\(run.output)")
+        #expect(Set(lines).count == lines.count)
     }
 
     @Test(arguments: [

@@ -128,7 +128,7 @@ struct SchemaTests {
         let config = try await ProgramRun(sample: "config --format json")
         #expect(
             try first("settings", of: config)
-                == ["name", "section", "source", "value"]
+                == ["name", "schema", "section", "source", "value"]
         )
     }
 

@@ -65,20 +65,7 @@ enum CommonOptions {
         ArgumentDescription(usage, .listed(.items), help: strings(help))
     }
 
-    /// Text for people or one JSON document.
-    static let format =
-        Option<DocumentFormat>("format", "FORMAT", default: .text).short("f")
-        .settableForPeople
-
-    /// A format, which is `format` unless it has more, and its short form.
-    static func formats<Format>(
-        _ strings: Strings,
-        _ format: Option<Format> = format
-    ) -> [OptionDescription] {
-        [format.help(strings(.optionFormat)), json(strings)]
-    }
-
-    /// The short form of a format, with fields where they can be chosen.
+    /// The short form of the format, with fields where they can be chosen.
     static func json(
         _ strings: Strings,
         fields: ValueDescription.Kind? = nil

@@ -29,6 +29,11 @@ struct RecordOptions {
         }
     }
 
+    /// The names of these options.
+    static let names = [
+        ListOptions.format.name, "fields", ListOptions.template.name,
+    ]
+
     /// The option for the members to print, among these.
     static func fields(_ members: [String]) -> Option<[String]> {
         Option("fields", "FIELDS", .choices(members.map { Choice($0) }))
@@ -61,8 +66,7 @@ struct RecordOptions {
     ) throws -> ExportOptions {
         let members = members ?? self.members
         if let subject {
-            let names = [format.name, "fields", ListOptions.template.name]
-            try context.rejectOptions(beside: subject, but: names)
+            try context.rejectOptions(beside: subject, but: Self.names)
         }
         let columns = members.map(RecordColumn.member)
         let names = try context.fields(among: members)

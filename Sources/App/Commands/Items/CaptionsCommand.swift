@@ -24,7 +24,10 @@ struct CaptionsCommand: Command {
     static func details(_ strings: Strings) -> CommandDetails {
         strings.details(
             arguments: [CommonOptions.ids(strings)],
-            output: CommonOptions.formats(strings, format),
+            output: [
+                format.help(strings(.optionFormat)),
+                CommonOptions.json(strings),
+            ],
             examples: [
                 "captions "
                     + #""Jack+King's+Apollo+11+Launch+Commentary" "#

@@ -7,16 +7,18 @@ import ViewModels
 // Shows what the mirror contains.
 extension MirrorCommand {
     func writeStatus(
-        of store: MirrorStore
+        of store: MirrorStore,
+        as form: ExportOptions
     ) async throws -> ExitStatus {
         let summary = try await store.summary()
-        let path = store.url.plainPath
-        if isJSON { return writeJSON(summary, of: store) }
+        if let form = form.forPrograms {
+            return write(summary, of: store, as: form)
+        }
         let years = summary.years.map { "\($0.lowerBound)–\($0.upperBound)" }
         let gone = summary.gone > 0 ? console.number(summary.gone) : nil
         let updated = summary.updated.map(console.formatters.age)
         return console.print([
-            (.folder, path),
+            (.folder, store.url.plainPath),
             (.keysItems, console.number(summary.items)),
             (.mirrorGone, gone),
             (.mirrorYears, years),
@@ -38,13 +40,13 @@ extension MirrorCommand {
         )
     }
 
-    var isJSON: Bool { context[CommonOptions.format] == .json }
-
-    func writeJSON(
+    /// Writes a summary as a record.
+    func write(
         _ summary: MirrorSummary,
-        of store: MirrorStore
+        of store: MirrorStore,
+        as form: ExportOptions
     ) -> ExitStatus {
-        console.write([
+        let record: JSONValue = [
             "folder": .string(store.url.plainPath),
             "items": .integer(summary.items), "gone": .integer(summary.gone),
             "bytes": .integer(summary.bytes),
@@ -54,7 +56,8 @@ extension MirrorCommand {
             "coverage": JSONValue(summary.coverage),
             "unfinished": JSONValue(summary.unfinished),
             "unread": JSONValue(summary.unread),
-        ])
+        ]
+        return console.write(record, as: form)
     }
 
     /// The part compared with the service; `nil` for none.

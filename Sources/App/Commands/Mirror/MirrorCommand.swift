@@ -12,6 +12,10 @@ struct MirrorCommand: Command {
         case merge = "import"
     }
     static let overwrite = Option<Bool>("overwrite")
+    private static let records = RecordOptions([
+        "folder", "items", "gone", "bytes", "updated", "first_year",
+        "last_year", "coverage", "unfinished", "unread",
+    ])
 
     static let name = "mirror"
     static let summary = StringKey.mirrorSummary
@@ -42,7 +46,7 @@ struct MirrorCommand: Command {
                 ),
             ],
             options: [.headingMirrorOptions: updateOptions(strings)],
-            output: CommonOptions.formats(strings) + [
+            output: records.descriptions(strings) + [
                 overwrite.help(strings(.optionOverwriteFile)),
                 CommonOptions.yes.help(strings(.optionYes)),
             ],
@@ -79,13 +83,16 @@ struct MirrorCommand: Command {
                 let status = console.fail(CommandError.notFound(.mirrorNone))
                 guard action == .status else { return status }
                 // There is something to say of nothing, too.
-                return isJSON ? writeJSON(MirrorSummary(), of: store) : .done
+                return try Self.records.form(context).forPrograms.map {
+                    write(MirrorSummary(), of: store, as: $0)
+                } ?? .done
             }
             switch action {
             case .export: return try export(file, of: store)
             case .clear: return try await clear(store)
             case .merge, .update, .status, nil:
-                return try await writeStatus(of: store)
+                let form = try Self.records.form(context)
+                return try await writeStatus(of: store, as: form)
             }
         }
     }
@@ -93,7 +100,7 @@ struct MirrorCommand: Command {
     /// The names of the options that an action uses.
     private static func options(of action: Action?) -> [String] {
         switch action {
-        case .status, nil: [CommonOptions.format.name]
+        case .status, nil: RecordOptions.names
         case .update: SearchOptions.names + [full.name]
         case .clear: [CommonOptions.yes.name]
         case .export: [overwrite.name]

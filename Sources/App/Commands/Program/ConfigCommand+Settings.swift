@@ -4,27 +4,33 @@ import Models
 import Terminal
 import ViewModels
 
-// All settings, as a record and as a file.
+// All settings, as records and as a file.
 extension ConfigCommand {
-    func record(_ all: [Setting]) -> JSONValue {
-        let settings = context.settings
-        let entries = all.map { section, option -> JSONValue in
-            let entry = settings.entry(option, of: section)
-            return [
+    func records(_ all: [Setting]) -> [Record] {
+        all.map { section, option in
+            let entry = context.settings.entry(option, of: section)
+            return Record([
                 "name": .string(option.name),
                 "section": JSONValue(section),
                 "value": JSONValue(entry.shown),
                 "source": JSONValue(entry.origin?.rawValue),
-            ]
+            ])
         }
-        return [
-            "file": JSONValue(settings.file?.path),
-            "file_exists": .bool(settings.file?.exists == true),
-            "folders": .object(
-                folders.map { .init($0.name, JSONValue($0.path)) }
-            ),
-            "settings": .array(entries),
-        ]
+    }
+
+    /// The list of settings, with where they are stored.
+    var list: RecordList {
+        let file = context.settings.file
+        return RecordList(
+            "settings",
+            summary: [
+                "file": JSONValue(file?.path),
+                "file_exists": .bool(file?.exists == true),
+                "folders": .object(
+                    folders.map { .init($0.name, JSONValue($0.path)) }
+                ),
+            ]
+        )
     }
 
     /// The folders of what is stored, which the environment selects.

@@ -7,6 +7,8 @@ import ViewModels
 /// Shows the value of each option that can be set, and where it comes from.
 struct ConfigCommand: LocalCommand {
     private enum Action: String, CaseIterable { case list, get }
+    private static let records =
+        RecordOptions(["name", "section", "value", "source"])
 
     /// An option that can be set, of a command or of all commands.
     typealias Setting = (section: String?, option: OptionDescription)
@@ -23,7 +25,7 @@ struct ConfigCommand: LocalCommand {
                 .init("[KEY]", .listed(.settings), help: strings(.configKey)),
             ],
             output: [ListOptions.all.help(strings(.optionConfigAll))]
-                + CommonOptions.formats(strings),
+                + records.descriptions(strings),
             examples: [
                 "config": .configSummary,
                 "config get download.size": .exampleConfigGet,
@@ -35,8 +37,8 @@ struct ConfigCommand: LocalCommand {
         let all = Self.settings(context.program)
         if context.argument == Action.get.rawValue { return try get(all) }
         _ = try context.words(0 ... 0)
-        guard context[CommonOptions.format] == .text else {
-            return console.write(record(all))
+        if let form = try Self.records.form(context).forPrograms {
+            return console.write(records(all), of: list, as: form)
         }
         let isWhole = context[ListOptions.all]
         return console.show(text(isWhole ? all : all.filter(isSet)))

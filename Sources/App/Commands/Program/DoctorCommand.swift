@@ -11,6 +11,7 @@ struct DoctorCommand: Command {
     static let summary = StringKey.doctorSummary
     static let checksSettings = true
     static let quick = Option<Bool>("quick")
+    private static let records = RecordOptions(["name", "ok", "text", "steps"])
     let context: CommandContext
     let composition: Composition
 
@@ -23,7 +24,7 @@ struct DoctorCommand: Command {
         strings.details(
             discussion: .doctorDiscussion,
             options: [.headingOptions: strings([quick: .doctorQuick])],
-            output: CommonOptions.formats(strings),
+            output: records.descriptions(strings),
             examples: [
                 "doctor": .doctorSummary, "doctor --json": .doctorReport,
             ]
@@ -31,11 +32,12 @@ struct DoctorCommand: Command {
     }
 
     func run() async throws -> ExitStatus {
+        let form = try Self.records.form(context)
         var findings = try await services()
         findings.append(pictures())
         findings += system()
         let failure = findings.lazy.map(\.status).first { $0 != .done }
-        return write(findings).or(failure ?? .done)
+        return write(findings, as: form).or(failure ?? .done)
     }
 
     /// The way in which pictures are shown, and why.
@@ -68,17 +70,20 @@ struct DoctorCommand: Command {
             ? "; " + strings(.doctorNoPassthrough) : ""
     }
 
-    private func write(_ findings: [Finding]) -> ExitStatus {
-        guard context[CommonOptions.format] == .text else {
-            let members = findings.map { finding -> JSONValue in
-                [
+    private func write(
+        _ findings: [Finding],
+        as form: ExportOptions
+    ) -> ExitStatus {
+        if let form = form.forPrograms {
+            let records = findings.map { finding in
+                Record([
                     "name": .string(finding.name),
                     "ok": .bool(finding.status == .done),
                     "text": .string(finding.text),
                     "steps": .array(finding.steps),
-                ]
+                ])
             }
-            return console.write(["findings": .array(members)])
+            return console.write(records, of: RecordList("findings"), as: form)
         }
         let facts = findings.flatMap { finding in
             let mark = finding.status == .done ? "  " : "! "
