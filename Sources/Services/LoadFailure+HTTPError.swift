@@ -38,7 +38,9 @@ extension LoadFailure {
             case .timedOut: .timedOut
             case .tookTooLong(let limit): .tookTooLong(limit)
             case .insecureConnection(let detail):
-                .insecureConnection(detail: detail)
+                CertificateFault(message: detail)
+                    .map(LoadFailure.untrustedCertificate)
+                    ?? .insecureConnection(detail: detail)
             case .certificatesMissing(let detail):
                 .certificatesMissing(detail: detail)
             case .proxyFailed(let detail): .proxyFailed(detail: detail)
@@ -66,5 +68,25 @@ extension LoadFailure {
             case 400 ..< 500: .refused(status: status, reason: reason)
             default: .serviceFailed(status: status, reason: reason)
             }
+    }
+}
+
+extension LoadFailure.CertificateFault {
+    /// Finds the fault in a message of libcurl's, which has one number for all
+    /// of them; `nil` if it is another one. The words are those of OpenSSL and
+    /// GnuTLS.
+    fileprivate init?(message: String) {
+        let words: KeyValuePairs<String, Self> = [
+            "has expired": .expired, "expiration date has passed": .expired,
+            "not yet valid": .notYetValid, "not activated": .notYetValid,
+            "self-signed": .unknownIssuer, "self signed": .unknownIssuer,
+            "issuer certificate": .unknownIssuer,
+            "certificate signer not trusted": .unknownIssuer,
+            "does not match target host": .otherHost,
+            "no alternative certificate subject name": .otherHost,
+        ]
+        guard let found = words.first(where: { message.contains($0.key) })
+        else { return nil }
+        self = found.value
     }
 }

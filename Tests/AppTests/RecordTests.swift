@@ -310,7 +310,10 @@ struct RecordTests {
     ) async throws {
         let run = try await ProgramRun(sample: line)
         let lines = run.output.split(whereSeparator: \.isNewline)
-        #expect(Set(lines).isSuperset(of: some.map { $0[...] }), "\(run.output)")
+        #expect(
+            Set(lines).isSuperset(of: some.map { $0[...] }),
+            "\(run.output)"
+        )
         #expect(Set(lines).count == lines.count)
     }
 

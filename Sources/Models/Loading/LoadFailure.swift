@@ -12,6 +12,8 @@ package enum LoadFailure: Error, Equatable, Sendable {
     case tookTooLong(Duration)
     /// No trusted encrypted connection.
     case insecureConnection(detail: String)
+    /// The certificate of the server is not to be trusted.
+    case untrustedCertificate(CertificateFault)
     case certificatesMissing(detail: String)
     case proxyFailed(detail: String)
     /// libcurl is missing.
@@ -56,6 +58,15 @@ package enum LoadFailure: Error, Equatable, Sendable {
     case storing(StorageError)
 
     case cancelled
+
+    /// The faults of a server's certificate.
+    package enum CertificateFault: CaseIterable, Sendable {
+        case expired
+        case notYetValid
+        /// No authority that this machine trusts has issued it.
+        case unknownIssuer
+        case otherHost
+    }
 
     /// The faults of a response.
     package enum Fault: Equatable, Sendable {
@@ -113,9 +124,9 @@ package enum LoadFailure: Error, Equatable, Sendable {
     package var kind: Kind {
         switch self {
         case .connectionRefused, .hostNotFound, .connectionFailed, .timedOut,
-            .tookTooLong, .insecureConnection, .certificatesMissing,
-            .proxyFailed,
-            .networkingMissing, .truncated, .offline:
+            .tookTooLong, .insecureConnection, .untrustedCertificate,
+            .certificatesMissing, .proxyFailed, .networkingMissing, .truncated,
+            .offline:
             .network
         case .notFound, .nothing, .nothingWithin: .notFound
         case .refused, .serviceFailed, .signInPage, .invalidResponse,

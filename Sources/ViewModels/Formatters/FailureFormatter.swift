@@ -51,6 +51,7 @@ package struct FailureFormatter: Sendable {
         case .tookTooLong(let limit):
             strings(.failTookTooLong, strings.wait(limit))
         case .insecureConnection(let detail): strings(.failInsecure, detail)
+        case .untrustedCertificate(let fault): cause(of: fault)
         case .certificatesMissing(let detail):
             strings(.failCertificates, detail)
         case .proxyFailed(let detail): strings(.failProxy, detail)
@@ -87,6 +88,15 @@ package struct FailureFormatter: Sendable {
             strings(.failFewerItems, String(counted), String(known))
         case .storing(let failure): cause(of: failure)
         case .cancelled: strings(.failCancelled)
+        }
+    }
+
+    private func cause(of fault: LoadFailure.CertificateFault) -> String {
+        switch fault {
+        case .expired: strings(.failCertificateExpired)
+        case .notYetValid: strings(.failCertificateEarly)
+        case .unknownIssuer: strings(.failCertificateIssuer)
+        case .otherHost: strings(.failCertificateHost)
         }
     }
 
@@ -149,7 +159,8 @@ package struct FailureFormatter: Sendable {
             text(.hintConnection, inSession: .hintNetwork)
         case .networkingMissing: strings(.hintNoCurl)
         case .libraryMissing: strings(.hintNoSample)
-        case .insecureConnection: strings(.hintInsecure)
+        case .insecureConnection, .untrustedCertificate:
+            strings(.hintInsecure)
         case .certificatesMissing: strings(.hintCertificates)
         case .proxyFailed: text(.hintProxy, inSession: .hintProxyInSession)
         case .timedOut: text(.hintTimeout, inSession: .hintRetryLater)

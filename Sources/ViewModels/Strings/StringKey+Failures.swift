@@ -16,6 +16,18 @@ package extension StringKey {
     static let failInsecure =
         "Could not establish a secure connection ({0})."
         | "보안 연결을 설정할 수 없습니다({0})."
+    static let failCertificateExpired =
+        "The server's certificate has expired." | "서버의 인증서가 만료되었습니다."
+    static let failCertificateEarly =
+        "The server's certificate is not valid yet."
+        | "서버의 인증서가 아직 유효하지 않습니다."
+    static let failCertificateIssuer = """
+        The server's certificate is not from an authority that this machine \
+        trusts.
+        """ | "서버의 인증서를 발급한 기관을 이 컴퓨터가 신뢰하지 않습니다."
+    static let failCertificateHost =
+        "The server's certificate is for another host."
+        | "서버의 인증서가 다른 호스트의 것입니다."
     static let failCertificates =
         "The certificates to verify servers cannot be read ({0})."
         | "서버를 확인할 인증서를 읽을 수 없습니다({0})."

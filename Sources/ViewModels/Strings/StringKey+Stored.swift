@@ -43,6 +43,8 @@ package extension StringKey {
     static let historyConfirm =
         "Clear the history ({0} {0|item|items})? [y/N] "
         | "열람 기록 {0}개를 지울까요? [y/N] "
+    static let historyUnstored =
+        "Could not add to the history: {0}" | "열람 기록에 남기지 못했습니다. {0}"
     static let historyCleared = "The history is cleared." | "열람 기록을 지웠습니다."
     static let storeUnreadable =
         "{0}: skipped {1} unreadable {1|line|lines}."

@@ -118,6 +118,50 @@ struct FailureTests {
     ) {
         #expect(LoadFailure(error).kind == kind)
     }
+
+    @Test(
+        arguments: [
+            ("SSL certificate problem: certificate has expired", .expired),
+            (
+                "SSL certificate problem: certificate is not yet valid",
+                .notYetValid
+            ),
+            (
+                "SSL certificate problem: self-signed certificate in "
+                    + "certificate chain", .unknownIssuer
+            ),
+            (
+                "SSL certificate problem: unable to get local issuer "
+                    + "certificate", .unknownIssuer
+            ),
+            (
+                "SSL: no alternative certificate subject name matches target "
+                    + "host name 'images-api.nasa.gov'", .otherHost
+            ),
+            (
+                "SSL: certificate subject name 'a.org' does not match target "
+                    + "hostname 'images-api.nasa.gov'", .otherHost
+            ),
+            ("server certificate expiration date has passed.", .expired),
+            ("server certificate not activated yet.", .notYetValid),
+        ] as [(String, LoadFailure.CertificateFault)]
+    )
+    func `what is wrong with a certificate is known`(
+        message: String,
+        fault: LoadFailure.CertificateFault
+    ) {
+        let failure = LoadFailure(.insecureConnection(detail: message))
+        #expect(failure == .untrustedCertificate(fault))
+        #expect(failure.kind == .network)
+    }
+
+    @Test func `another failure of TLS keeps its words`() {
+        let text = "wrong version number"
+        #expect(
+            LoadFailure(.insecureConnection(detail: text))
+                == .insecureConnection(detail: text)
+        )
+    }
 }
 
 extension LoadFailure {

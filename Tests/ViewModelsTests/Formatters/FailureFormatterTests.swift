@@ -7,7 +7,10 @@ struct FailureFormatterTests {
     private static let everything: [LoadFailure] = [
         .connectionRefused(host: "h.org"), .hostNotFound(host: "h.org"),
         .connectionFailed(detail: "d"), .timedOut,
-        .insecureConnection(detail: "d"), .proxyFailed(detail: "d"),
+        .insecureConnection(detail: "d"), .untrustedCertificate(.expired),
+        .untrustedCertificate(.notYetValid),
+        .untrustedCertificate(.unknownIssuer),
+        .untrustedCertificate(.otherHost), .proxyFailed(detail: "d"),
         .networkingMissing(detail: "d"), .libraryMissing(folder: "f"),
         .truncated, .notFound(reason: nil),
         .nothing(at: "2026-09-16", nearest: ["2026-09-15", "2026-09-17"]),

@@ -39,7 +39,8 @@ extension CommandContext {
         do {
             try await history.add(photos, at: console.now)
         } catch {
-            console.note(console.meaning(of: error).text)
+            let (text, _) = console.meaning(of: error)
+            console.note(.historyUnstored, text)
         }
     }
 }
