@@ -27,7 +27,7 @@ struct UsageErrorTests {
     @Test(arguments: [
         "play", "download", "cache", "config get", "config get nope",
         "config get limit --json", "cache clear --json", "random -n 3",
-        "saved rename a", "mars opportunity", "doctor --format csv",
+        "saved rename a", "mars opportunity", "doctor --format geojson",
         "stats --format html", "config --format xml",
     ])
     func `a usage error that is not about words does not offer to search`(

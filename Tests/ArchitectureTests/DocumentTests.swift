@@ -11,8 +11,6 @@ struct DocumentTests {
         #expect(rows.map { String($0.1) } == Layers.all.map(\.name))
         for (row, layer) in zip(rows, Layers.all) {
             let words = row.2.matches(of: /\w+/).map { String($0.0) }
-            let below = ["everything", "below"]
-            if layer.name == "App", Array(words.prefix(2)) == below { continue }
             let imports = words == ["nothing"] ? [] : Set(words)
             #expect(imports == layer.imports, "\(layer.name)")
         }
@@ -233,5 +231,23 @@ struct RecipeTests {
             return !parts.allSatisfy(Self.words.contains)
         }
         #expect(missing == [])
+    }
+
+    @Test func `help names each variable of the environment that is read`()
+        throws
+    {
+        let help = try #require(
+            Project.text(of: "Sources/App/Commands/HelpTopic.swift")
+        )
+        let named = Set(
+            help.matches(of: /\b[A-Z][A-Z_]+\b/).map { String($0.0) }
+        )
+        let pattern = /(?:environment\[|has\()"([A-Z_]+)"[\])]/
+        let read = Project.sources
+            .filter { ["App", "Terminal"].contains($0.target) }
+            .flatMap(\.lines)
+            .flatMap { $0.matches(of: pattern) }.map { String($0.1) }
+        #expect(read.count > 20)
+        #expect(Set(read).subtracting(named) == [])
     }
 }

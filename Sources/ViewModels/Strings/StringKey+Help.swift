@@ -179,6 +179,20 @@ package extension StringKey {
     static let envTerminal =
         "the terminal, as far as it does not reply itself"
         | "터미널이 응답하지 않을 때 터미널의 종류"
+    static let envKonsole =
+        "the same, if it is Konsole" | "Konsole일 때 터미널의 종류"
+    static let envWindows =
+        "the same, if it is Windows Terminal"
+        | "Windows Terminal일 때 터미널의 종류"
+    static let envMultiplexer =
+        "tmux or screen, and not the terminal itself"
+        | "터미널이 아니라 tmux나 screen"
+    static let envEmacs = "if not empty: no links" | "비어 있지 않으면 링크 없음"
+    static let envRemote =
+        "a terminal on another machine, which replies later"
+        | "응답이 늦는 다른 컴퓨터의 터미널"
+    static let envPath =
+        "folders of the programs that are started" | "실행할 프로그램의 폴더"
     static let envDesktop =
         "a desktop, on which web pages open" | "웹 페이지를 열 데스크톱"
     static let envShell =
