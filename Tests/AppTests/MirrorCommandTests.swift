@@ -235,12 +235,12 @@ struct MirrorCommandTests {
         async throws
     {
         try await mirror.fill()
-        let cell = folder.appending(
+        let partition = folder.appending(
             path: "nasa-photos/mirror/records/year=1969/image-JSC.jsonl"
         )
-        try FileManager.default.removeItem(at: cell)
+        try FileManager.default.removeItem(at: partition)
         try FileManager.default.createDirectory(
-            at: cell,
+            at: partition,
             withIntermediateDirectories: false
         )
         let file = folder.appending(path: "export")

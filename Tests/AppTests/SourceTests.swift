@@ -28,7 +28,7 @@ struct SourceTests {
         for server in source.servers {
             #expect(server.variable.hasPrefix("NASA_PHOTOS_"))
             #expect(server.variable.hasSuffix("_URL"))
-            let url = try #require(ImagesURLs.server(server.builtIn))
+            let url = try #require(URL(server: server.builtIn))
             #expect(url.host()?.hasSuffix(".nasa.gov") == true)
         }
         #expect(!source.commands.isEmpty)

@@ -51,7 +51,7 @@ struct Network: Sendable {
         for server in SourceFacts.servers {
             let text = console.environment[server.variable] ?? ""
             guard !text.isEmpty else { continue }
-            guard let url = ImagesURLs.server(text) else {
+            guard let url = URL(server: text) else {
                 throw CommandError(
                     .usageInvalidURL,
                     server.variable,

@@ -17,5 +17,5 @@ struct SourceServer: Sendable {
     }
 
     /// NASA's own; a constant of the program is always a URL.
-    var url: URL { ImagesURLs.server(builtIn) ?? URL(filePath: "/") }
+    var url: URL { URL(server: builtIn) ?? URL(filePath: "/") }
 }

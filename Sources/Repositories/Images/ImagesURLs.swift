@@ -92,19 +92,6 @@ package struct ImagesURLs: Sendable {
         return parts.count == 2 && parts[0] == "album" ? parts[1] : nil
     }
 
-    /// Parses the URL of a server; `nil` if it is invalid.
-    package static func server(_ text: String) -> URL? {
-        let trimmed = text.hasSuffix("/") ? String(text.dropLast()) : text
-        guard
-            let url = URL(string: trimmed),
-            let scheme = url.scheme?.lowercased(),
-            ["http", "https"].contains(scheme),
-            let host = url.host(), !host.isEmpty,
-            url.query() == nil, url.fragment() == nil, url.user() == nil
-        else { return nil }
-        return url
-    }
-
     private func endpoint(
         _ path: [String],
         _ query: [(name: String, value: String?)] = []

@@ -29,11 +29,13 @@ struct LocalSearch: Sendable {
     private let nasaID: String?
     private let album: String?
 
-    /// With `matchesBeginnings`, texts may have longer words, but for numbers.
+    /// With `matchesBeginnings`, `moon` also finds `moons`; a number finds only
+    /// itself.
     init(_ query: PhotoQuery, matchesBeginnings: Bool = false) {
         var terms = Self.terms(query.words)
         for index in terms.indices where matchesBeginnings {
-            let isNumber = terms[index].finder.needle.last ?? 0 <= 0x39
+            let isNumber =
+                terms[index].finder.needle.last ?? 0 <= UInt8(ascii: "9")
             if !isNumber { terms[index].isPrefix = true }
         }
         var texts = [query.words]
@@ -154,14 +156,14 @@ struct LocalSearch: Sendable {
 
     /// Returns `true` if a record of a file can match by its media type, year
     /// and center; `nil` is for one that no file can have.
-    func allows(_ cell: MirrorPartition?) -> Bool {
-        guard let cell else {
+    func allows(_ partition: MirrorPartition?) -> Bool {
+        guard let partition else {
             return mediaTypes.isEmpty && center == nil && years == nil
         }
-        return (mediaTypes.isEmpty || mediaTypes.contains(cell.type))
-            && (center == nil || cell.center.uppercased() == center)
+        return (mediaTypes.isEmpty || mediaTypes.contains(partition.type))
+            && (center == nil || partition.center.uppercased() == center)
             && (years == nil
-                || cell.year.map { years?.contains($0) == true } == true)
+                || partition.year.map { years?.contains($0) == true } == true)
     }
 
     /// Returns `true` if a line can have all words, as far as its bytes tell.
@@ -171,9 +173,11 @@ struct LocalSearch: Sendable {
     }
 
     /// The quality of a record's match; 0 if it does not match. All records of
-    /// the cell, if it is known, are allowed.
-    func score(of record: PhotoLine, in cell: MirrorPartition? = nil) -> UInt8 {
-        guard !isImpossible, cell != nil || allows(record.cell) else {
+    /// the partition, if it is known, are allowed.
+    func score(of record: PhotoLine, in partition: MirrorPartition? = nil)
+        -> UInt8
+    {
+        guard !isImpossible, partition != nil || allows(record.partition) else {
             return 0
         }
         if let nasaID, !record.id.elementsEqual(nasaID.utf8) { return 0 }

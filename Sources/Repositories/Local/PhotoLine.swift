@@ -67,7 +67,7 @@ struct PhotoLine: Sendable {
     var isGone: Bool { fields.isTrue(Self.firstSeen + 2) }
 
     /// Which file it belongs to.
-    var cell: MirrorPartition? {
+    var partition: MirrorPartition? {
         MirrorPartition(
             year: RecordDate.year(utf8(.dateCreated)),
             type: text(.mediaType) ?? "image",

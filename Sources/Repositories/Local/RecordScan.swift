@@ -18,14 +18,14 @@ struct RecordScan: Sendable {
         part: Int
     ) throws {
         self.part = part
-        let cell = records.parts[part].cell
+        let partition = records.parts[part].partition
         for line in try records.parts[part].bytes(nil).lines {
             let checksum = PhotoLine.checksum(ofIDIn: line)
             checksums.append(checksum)
-            guard cell.map(search.allows) != false, search.mayFind(line),
+            guard partition.map(search.allows) != false, search.mayFind(line),
                 let record = PhotoLine(line, isOfImages: false)
             else { continue }
-            let score = search.score(of: record, in: cell)
+            let score = search.score(of: record, in: partition)
             guard score > 0 else { continue }
             found.append(
                 FoundRecord(

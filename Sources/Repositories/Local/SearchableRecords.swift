@@ -5,8 +5,8 @@ import Services
 /// that are in memory.
 package struct SearchableRecords: Sendable {
     struct Part: Sendable {
-        /// The cell of all its records; `nil` if that is unknown.
-        let cell: MirrorPartition?
+        /// The partition of all its records; `nil` if that is unknown.
+        let partition: MirrorPartition?
         /// Reads a range of its bytes, as far as they exist, or all.
         let bytes: @Sendable (Range<Int>?) throws -> [UInt8]
     }
@@ -28,7 +28,7 @@ package struct SearchableRecords: Sendable {
         _ lines: [UInt8],
         photo: @escaping @Sendable (PhotoLine) -> Photo? = { $0.photo }
     ) {
-        let part = Part(cell: nil) { range in
+        let part = Part(partition: nil) { range in
             range.map { Array(lines[$0]) } ?? lines
         }
         self.init([part], photo: photo)

@@ -11,7 +11,7 @@ extension SearchableRecords {
         let found = try await LocalSearch(query).found(in: self)
         var statistics = Statistics(by: dimension)
         for (part, found) in Dictionary(grouping: found, by: \.place.part) {
-            if let value = parts[part].cell?.value(of: dimension) {
+            if let value = parts[part].partition?.value(of: dimension) {
                 statistics.add([value], count: found.count)
             } else {
                 let checksums = Set(found.map(\.checksum))

@@ -152,8 +152,8 @@ package struct MirrorCrawl: Sendable {
             throw error
         }
         var merge = MirrorMerge(store, at: store.date)
-        for (cell, lines) in MirrorPartition.lines(of: records) {
-            try merge.merge(lines, into: cell, from: .feed)
+        for (partition, lines) in MirrorPartition.lines(of: records) {
+            try merge.merge(lines, into: partition, from: .feed)
         }
     }
 }

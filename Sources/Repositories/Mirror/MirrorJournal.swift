@@ -114,15 +114,21 @@ struct MirrorJournal: Sendable {
         let isDoubtful = emptyChecks == 1 && known?.items ?? 0 > 0
         let isCut = list.lost > 0 && list.total <= resultLimit
         if isCut { lost += list.lost }
-        var cells = list.lines
-        for cell in try store.cells().compactMap(MirrorPartition.init(path:))
-        where part.contains(cell) && cells[cell] == nil {
-            cells[cell] = []
+        var partitions = list.lines
+        for partition in try store.partitions().compactMap(
+            MirrorPartition.init(path:)
+        )
+        where part.contains(partition) && partitions[partition] == nil {
+            partitions[partition] = []
         }
         let missing = count.missing
-        for (cell, lines) in cells {
-            let isAll = list.isWhole && !isDoubtful && part.contains(cell)
-            try merge.merge(lines, into: cell, from: .listing(isWhole: isAll))
+        for (partition, lines) in partitions {
+            let isAll = list.isWhole && !isDoubtful && part.contains(partition)
+            try merge.merge(
+                lines,
+                into: partition,
+                from: .listing(isWhole: isAll)
+            )
         }
         let isCertain =
             list.isSteady && !isDoubtful && !isCut && count.missing == missing

@@ -42,11 +42,11 @@ struct MirrorMerge {
     /// - Throws: If the file could not be written.
     mutating func merge(
         _ lines: [ArraySlice<UInt8>],
-        into cell: MirrorPartition,
+        into partition: MirrorPartition,
         from origin: Origin
     ) throws {
         let isWhole = origin == .listing(isWhole: true)
-        let former = try store.bytes(of: cell.path)
+        let former = try store.bytes(of: partition.path)
         var records: [[UInt8]: (line: [UInt8], isNew: Bool)] = [:]
         var known: [[UInt8]: PhotoLine.Times] = [:]
         for line in former.lines {
@@ -82,7 +82,7 @@ struct MirrorMerge {
         if !isBegun { try store.begin() }
         isBegun = true
         // What is new can be received again.
-        try write(content, to: cell, isDurable: isWhole || !former.isEmpty)
+        try write(content, to: partition, isDurable: isWhole || !former.isEmpty)
     }
 
     /// Marks an item that the service no longer lists.
@@ -110,12 +110,12 @@ struct MirrorMerge {
 
     private func write(
         _ content: [UInt8],
-        to cell: MirrorPartition,
+        to partition: MirrorPartition,
         isDurable: Bool
     ) throws {
         let folder = try store.folder(isCreated: true)
             .folder(MirrorStore.records, isCreated: true)
-            .folder(cell.folder, isCreated: true)
-        try folder.write([content], to: cell.file, isDurable: isDurable)
+            .folder(partition.folder, isCreated: true)
+        try folder.write([content], to: partition.file, isDurable: isDurable)
     }
 }

@@ -44,10 +44,10 @@ struct MirrorPartition: Hashable, Sendable {
         var lines: [MirrorPartition: [ArraySlice<UInt8>]] = [:]
         var ids: Set<[UInt8]> = []
         for line in records.map(\.line) {
-            if let record = PhotoLine(line), let cell = record.cell,
+            if let record = PhotoLine(line), let partition = record.partition,
                 ids.insert(Array(record.id)).inserted
             {
-                lines[cell, default: []].append(line)
+                lines[partition, default: []].append(line)
             }
         }
         return lines

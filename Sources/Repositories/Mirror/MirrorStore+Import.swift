@@ -22,13 +22,13 @@ extension MirrorStore {
         defer { withExtendedLifetime(lock) {} }
         var count = ImportCount()
         var spool = try UnnamedBytes(in: folder())
-        let cells = try sort(into: &spool, &count) {
+        let partitions = try sort(into: &spool, &count) {
             guard let bytes = next() else {
                 throw StorageError(path: path, code: EIO)
             }
             return bytes
         }
-        try merge(cells, of: spool, &count)
+        try merge(partitions, of: spool, &count)
         try change { $0.imported = $0.imported ?? date }
         return count
     }
@@ -44,27 +44,27 @@ extension MirrorStore {
         _ count: inout ImportCount,
         _ next: () throws -> [UInt8]
     ) throws -> Lines {
-        var cells: Lines = [:]
+        var partitions: Lines = [:]
         try RecordLines.read(next) { line in
-            guard let record = PhotoLine(line), let cell = record.cell
+            guard let record = PhotoLine(line), let partition = record.partition
             else {
                 count.unreadable += 1
                 return
             }
             let place = try spool.append(line)
-            cells[cell, default: []].append((place, Array(record.id)))
+            partitions[partition, default: []].append((place, Array(record.id)))
         }
         try spool.flush()
-        return cells
+        return partitions
     }
 
     private func merge(
-        _ cells: Lines,
+        _ partitions: Lines,
         of spool: borrowing UnnamedBytes,
         _ count: inout ImportCount
     ) throws {
         var merge = MirrorMerge(self, at: date)
-        for (cell, places) in cells {
+        for (partition, places) in partitions {
             // Of several records of an item, the last one counts.
             let last = Dictionary(
                 places.map { ($0.id, $0.place) },
@@ -74,7 +74,7 @@ extension MirrorStore {
             for place in last.values {
                 lines.append(try spool.bytes(place)[...])
             }
-            try merge.merge(lines, into: cell, from: .export)
+            try merge.merge(lines, into: partition, from: .export)
         }
         count.added = merge.count.added
         count.changed = merge.count.changed

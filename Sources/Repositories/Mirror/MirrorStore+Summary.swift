@@ -15,12 +15,12 @@ extension MirrorStore {
             .found(in: searchable())
         summary.items = found.count
         summary.gone = found.count { $0.isGone }
-        let cells = try cells()
-        let years = cells.compactMap { MirrorPartition(path: $0)?.year }
+        let partitions = try partitions()
+        let years = partitions.compactMap { MirrorPartition(path: $0)?.year }
         summary.years = years.min().flatMap { first in
             years.max().map { first ... $0 }
         }
-        for cell in cells { summary.bytes += size(of: cell) }
+        for partition in partitions { summary.bytes += size(of: partition) }
         return summary
     }
 
@@ -50,7 +50,9 @@ extension MirrorStore {
     ///
     /// - Throws: If they cannot be listed.
     package func parts() throws -> some Collection<Result<[UInt8], any Error>> {
-        try cells().lazy.map { cell in Result { try bytes(of: cell) } }
+        try partitions().lazy.map { partition in
+            Result { try bytes(of: partition) }
+        }
     }
 
     /// Writes all records to a file.
@@ -60,11 +62,11 @@ extension MirrorStore {
         to file: URL,
         mayReplace: Bool
     ) throws {
-        var rest = try cells()[...]
+        var rest = try partitions()[...]
         try Folder(file.deletingLastPathComponent(), isCreated: false)
             .write(to: file.lastPathComponent, mayReplace: mayReplace) {
-                guard let cell = rest.popFirst() else { return nil }
-                return try bytes(of: cell)
+                guard let partition = rest.popFirst() else { return nil }
+                return try bytes(of: partition)
             }
     }
 }

@@ -132,8 +132,9 @@ package struct MirrorStore: Sendable {
     func searchable(
         copy: StoredCopy? = nil
     ) throws -> SearchableRecords {
-        let parts = try cells().map { path in
-            SearchableRecords.Part(cell: MirrorPartition(path: path)) { range in
+        let parts = try partitions().map { path in
+            SearchableRecords.Part(partition: MirrorPartition(path: path)) {
+                range in
                 try bytes(of: path, range)
             }
         }
@@ -145,36 +146,36 @@ package struct MirrorStore: Sendable {
     }
 
     /// The files of records, those of a year together; none without a folder.
-    func cells() throws -> [String] {
+    func partitions() throws -> [String] {
         let records: Folder
         do {
             records = try folder().folder(Self.records)
         } catch  where error.storageCode == ENOENT {
             return []
         }
-        var cells: [String] = []
+        var partitions: [String] = []
         for year in try records.names().sorted() where year.hasPrefix("year=") {
             let files = try records.folder(year).names().filter {
                 $0.hasSuffix(MirrorPartition.ending) && $0.first != "."
             }
-            cells += files.sorted().map { year + "/" + $0 }
+            partitions += files.sorted().map { year + "/" + $0 }
         }
-        return cells
+        return partitions
     }
 
     /// In bytes; 0 if it is missing.
-    func size(of cell: String) -> Int {
-        let file = url.appending(path: Self.records + "/" + cell)
+    func size(of partition: String) -> Int {
+        let file = url.appending(path: Self.records + "/" + partition)
         return FileStatus(at: file.path(percentEncoded: false))?.size ?? 0
     }
 
     /// The lines of a file of records, or a range of its bytes; none if it is
     /// missing.
     func bytes(
-        of cell: String,
+        of partition: String,
         _ range: Range<Int>? = nil
     ) throws -> [UInt8] {
-        let parts = cell.split(separator: "/").map(String.init)
+        let parts = partition.split(separator: "/").map(String.init)
         guard parts.count == 2 else { return [] }
         do {
             let year = try folder().folder(Self.records).folder(parts[0])

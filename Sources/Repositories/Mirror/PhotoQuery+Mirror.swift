@@ -35,11 +35,11 @@ extension PhotoQuery {
     }
 
     /// Returns `true` if a file of records belongs to it.
-    func contains(_ cell: MirrorPartition) -> Bool {
-        guard let year = cell.year else { return false }
-        return mediaTypes.map(\.name) == [cell.type]
+    func contains(_ partition: MirrorPartition) -> Bool {
+        guard let year = partition.year else { return false }
+        return mediaTypes.map(\.name) == [partition.type]
             && firstYear ?? year <= year && year <= lastYear ?? year
-            && center.map { $0.uppercased() == cell.center.uppercased() }
+            && center.map { $0.uppercased() == partition.center.uppercased() }
                 ?? true
     }
 

@@ -9,7 +9,7 @@ struct TrustedURLsTests {
         _ href: String,
         api: String = ImagesURLs.nasa
     ) throws -> String? {
-        let api = try #require(ImagesURLs.server(api))
+        let api = try #require(URL(server: api))
         return ImagesURLs(api: api).trusted.url(href)?.absoluteString
     }
 
@@ -63,7 +63,7 @@ struct TrustedURLsTests {
     func `a configured host of NASA's is requested over https`(
         api: String
     ) throws {
-        let api = try #require(ImagesURLs.server(api))
+        let api = try #require(URL(server: api))
         let url = ImagesURLs(api: api).url(of: .album, "a")
             .absoluteString
         #expect(url.hasPrefix("https://"))
@@ -145,7 +145,7 @@ struct TrustedURLsTests {
         target: String,
         isFollowed: Bool
     ) throws {
-        let api = try #require(ImagesURLs.server("https://a.example:8443"))
+        let api = try #require(URL(server: "https://a.example:8443"))
         let target = try #require(URL(string: target))
         #expect(
             ImagesURLs(api: api).trusted.isTrusted(target) == isFollowed

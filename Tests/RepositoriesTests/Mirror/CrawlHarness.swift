@@ -141,16 +141,16 @@ final class CrawlHarness: Sendable {
     /// All records, by the paths of their files.
     func records() throws -> [String: String] {
         var records: [String: String] = [:]
-        for cell in try mirror.store.cells() {
-            records[cell] = try mirror.text(of: cell)
+        for partition in try mirror.store.partitions() {
+            records[partition] = try mirror.text(of: partition)
                 .replacing(/"first_seen":"[^"]*"/, with: "")
         }
         return records
     }
 
     func ids() throws -> [String] {
-        try mirror.store.cells().flatMap { cell in
-            try mirror.text(of: cell).split(separator: "\n").compactMap {
+        try mirror.store.partitions().flatMap { partition in
+            try mirror.text(of: partition).split(separator: "\n").compactMap {
                 $0.split(separator: "\"").dropFirst(5).first.map(String.init)
             }
         }
@@ -158,8 +158,8 @@ final class CrawlHarness: Sendable {
 
     /// The ids and titles of all items that are not gone.
     func titles() throws -> [String] {
-        try mirror.store.cells().flatMap { cell in
-            try mirror.text(of: cell).split(separator: "\n")
+        try mirror.store.partitions().flatMap { partition in
+            try mirror.text(of: partition).split(separator: "\n")
                 .filter { !$0.contains(#""gone":true"#) }.map { line in
                     let words = line.split(separator: "\"")
                     return "\(words[5]) \(words[9])"
@@ -169,8 +169,8 @@ final class CrawlHarness: Sendable {
 
     /// The ids of items that are marked as gone.
     func gone() throws -> [String] {
-        try mirror.store.cells().flatMap { cell in
-            try mirror.text(of: cell).split(separator: "\n")
+        try mirror.store.partitions().flatMap { partition in
+            try mirror.text(of: partition).split(separator: "\n")
                 .filter { $0.contains(#""gone":true"#) }.compactMap {
                     $0.split(separator: "\"").dropFirst(5).first
                         .map(String.init)

@@ -59,13 +59,13 @@ struct MirrorStoreTests {
     }
 
     private func replace(_ title: String) throws {
-        let cell = try #require(
+        let partition = try #require(
             MirrorPartition(year: 1969, type: "image", center: "JSC")
         )
         var merge = MirrorMerge(mirror.store, at: .now)
         try merge.merge(
             [Array(TemporaryMirror.record("0", title).utf8)[...]],
-            into: cell,
+            into: partition,
             from: .listing(isWhole: false)
         )
     }
@@ -180,14 +180,18 @@ struct MirrorStoreTests {
     @Test func `an item that a complete file lacks twice is gone`()
         async throws
     {
-        let cell = try #require(
+        let partition = try #require(
             MirrorPartition(year: 1969, type: "image", center: "JSC")
         )
         let line = Array(TemporaryMirror.record("a", "One").utf8)[...]
         func check(_ seconds: Double) throws -> Int {
             let date = Date(timeIntervalSince1970: seconds)
             var merge = MirrorMerge(mirror.store, at: date)
-            try merge.merge([line], into: cell, from: .listing(isWhole: true))
+            try merge.merge(
+                [line],
+                into: partition,
+                from: .listing(isWhole: true)
+            )
             return merge.count.gone
         }
         #expect(try check(1) == 0)
@@ -216,21 +220,25 @@ struct MirrorStoreTests {
     @Test func `an import does not bring back an item that is gone`()
         async throws
     {
-        let cell = try #require(
+        let partition = try #require(
             MirrorPartition(year: 1969, type: "image", center: "JSC")
         )
         for seconds in [1.0, 2] {
             let date = Date(timeIntervalSince1970: seconds)
             var merge = MirrorMerge(mirror.store, at: date)
             let line = Array(TemporaryMirror.record("a", "One").utf8)[...]
-            try merge.merge([line], into: cell, from: .listing(isWhole: true))
+            try merge.merge(
+                [line],
+                into: partition,
+                from: .listing(isWhole: true)
+            )
         }
         try mirror.merge([TemporaryMirror.record("b", "Changed")])
         #expect(try await mirror.store.summary().gone == 1)
         // The service lists it again.
         var merge = MirrorMerge(mirror.store, at: .now)
         let line = Array(TemporaryMirror.record("b", "Back").utf8)[...]
-        try merge.merge([line], into: cell, from: .listing(isWhole: false))
+        try merge.merge([line], into: partition, from: .listing(isWhole: false))
         #expect(try await mirror.store.summary().gone == 0)
     }
 

@@ -14,7 +14,7 @@ struct LibraryHarness {
         api: String = ImagesURLs.nasa
     ) throws {
         self.service = service
-        urls = ImagesURLs(api: try #require(ImagesURLs.server(api)))
+        urls = ImagesURLs(api: try #require(URL(server: api)))
     }
 
     var library: ImagesLibrary {
