@@ -5,23 +5,27 @@ import Repositories
 import Services
 import ViewModels
 
-/// The whole program, put together: the sources of photos, what belongs to the
-/// user, and the network, the storage and the console that they share.
+/// What commands work with: the sources of photos, what belongs to the user,
+/// and how both reach services and files.
 ///
-/// `NasaPhotos` makes a composition and hands it to the `init` of a command,
-/// which keeps the parts that it uses. A source, its lists and its command have
-/// a folder of `PhotoSources`. Making a composition requests nothing, and reads
-/// no file but the state of a mirror.
+/// `NasaPhotos` makes a composition of a command line, and each command takes
+/// the parts that it uses, in its `init`. From these, `SessionBuilder` puts a
+/// session on a terminal together, and `ListExport` writes records. Making a
+/// composition requests nothing, and reads no file but the state of a mirror.
+///
+/// A source has a folder in `App/PhotoSources`, with its lists and its command;
+/// what makes photos of NASA's JSON is in the folder of its name in
+/// `Repositories`.
 struct Composition: Sendable {
     /// The sources, in the order of their commands in help. A new one is also a
     /// property, is made in both branches of `init`, and joins `all` there.
-    static let sources: [any PhotoSource.Type] = [
+    static let sourceTypes: [any PhotoSource.Type] = [
         ImagesSource.self, ApodSource.self, MarsSource.self, EarthSource.self,
         MoonSource.self, SVSSource.self,
     ]
 
-    // Each makes its library: `mars.library` is one over the network, or the
-    // sample in its place.
+    // Each holds a library: `mars.library` lists and finds photos of Mars, over
+    // HTTP or in the sample.
 
     /// NASA's image library, the only source that may have a mirror.
     let images: ImagesSource
@@ -31,7 +35,7 @@ struct Composition: Sendable {
     let moon: MoonSource
     /// NASA's Scientific Visualization Studio.
     let svs: SVSSource
-    /// All of these; the id of a photo selects one.
+    /// All six as one, which selects the source of a photo by its id.
     let sources: PhotoSources
 
     /// Favorites, the history of what was opened, saved searches, and what
@@ -41,16 +45,16 @@ struct Composition: Sendable {
     /// none, or for the sample.
     let mirror: MirrorStore?
 
-    /// Saves files of all sources; what is only shown comes from `files`. `nil`
-    /// for the sample, whose files are on this machine.
+    /// Downloads files of all sources; what is only shown comes from `files`.
+    /// `nil` for the sample, whose files are copied.
     let downloader: FileDownloader?
 
-    /// How services are reached, with or without the cache, as the options and
-    /// the environment say, or the sample that takes their place; and the
-    /// options, the console and the storage that all parts need.
+    /// How photos are reached: services, with or without the cache, or the
+    /// sample that takes their place; with the options that say so, and the
+    /// console and the storage that are used on the way.
     let network: Network
-    /// The image library that tests hand over, which `with` keeps; `nil` in the
-    /// program.
+    /// Replaces the image library in tests, and is kept so that `with` does not
+    /// lose it.
     private let givenImages: ImagesSource?
 
     /// The sources of the network, or those of the sample in their place.
@@ -72,7 +76,7 @@ struct Composition: Sendable {
             moon = MoonSource(network)
             svs = SVSSource(network)
         }
-        // The order of home.
+        // In the order of `sourceTypes`.
         sources = PhotoSources(all: [images, apod, mars, earth, moon, svs])
         user = UserRecords(
             storage,
@@ -87,24 +91,26 @@ struct Composition: Sendable {
         givenImages = given
     }
 
-    /// The same with a network that differs.
+    /// This composition with a network that differs.
     func with(_ change: (inout Network) -> Void) -> Composition {
         var network = network
         change(&network)
         return Composition(network, images: givenImages)
     }
 
-    /// The same with an option switched on.
+    /// This composition with an option switched on.
     func with(_ option: Option<Bool>) -> Composition {
         with { $0.options.set([OptionValues.on], for: option.name) }
     }
 
-    /// The same, but what only the service knows of an item that is known here
-    /// is not waited for any longer than the item.
+    /// This composition for a command: it gives up after two seconds what only
+    /// the service knows of an item that is stored here, such as its files,
+    /// unless `--timeout` or `--max-time` is given.
     var hurried: Composition { with { $0.hurry() } }
 
-    /// The photos of all sources. A favorite is shown as it is stored, with a
-    /// note of why, where its source fails.
+    /// The photos of all sources. If a source fails, a favorite is shown as it
+    /// is stored, with a note of why. Without a folder for favorites, there is
+    /// nothing to fall back on.
     var photos: any PhotoLibrary {
         guard let favorites = user.favorites else { return sources.photos }
         let (console, isSample) = (network.console, network.sample != nil)

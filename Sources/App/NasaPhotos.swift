@@ -32,7 +32,7 @@ package struct NasaPhotos {
             console.say(.noArguments)
             return .other
         }
-        return await run(Array(commandLine.dropFirst()))
+        return await answer(Array(commandLine.dropFirst()))
     }
 
     /// A console without the options of a command line.
@@ -62,9 +62,10 @@ package struct NasaPhotos {
     /// Eight connections for each of some hosts, and what is read and written.
     private static let fewestFiles: rlim_t = 64
 
-    /// Runs the command line without the program's name; `isMeant` for a search
-    /// that nobody asked for in so many words.
-    func run(
+    /// Answers the arguments: completes them, prints help or the version, runs
+    /// the command that they name, or says what is wrong with them. `isMeant`
+    /// for a search that nobody asked for in so many words.
+    func answer(
         _ arguments: [String],
         isMeant: Bool = false
     ) async -> ExitStatus {
@@ -97,7 +98,7 @@ package struct NasaPhotos {
             case .run(let invocation):
                 command = invocation.command
                 let status =
-                    try await run(invocation, of: program, isMeant: isMeant)
+                    try await start(invocation, of: program, isMeant: isMeant)
                 if status == .notFound { noteWords(arguments, of: program) }
                 return status
             case .help(let subject):
@@ -144,7 +145,7 @@ package struct NasaPhotos {
             meant.isDone(after: error, of: help.program)
         {
             console.note(.searching, meant.words.joined(separator: " "))
-            return await run(meant.line, isMeant: true)
+            return await answer(meant.line, isMeant: true)
         }
         let words = meant.flatMap {
             $0.isMentioned(after: error) ? $0.words : nil
@@ -197,8 +198,9 @@ package struct NasaPhotos {
         )
     }
 
+    /// Prepares this process for a command, and performs it.
     /// - Throws: If the command line is wrong; other errors are reported.
-    private func run(
+    private func start(
         _ given: Invocation,
         of program: ProgramDescription,
         isMeant: Bool
@@ -218,15 +220,18 @@ package struct NasaPhotos {
             signals?.cancelKeys()
         }
         context.isImplied = given.isImplied || isMeant
+        // Which command is meant depends on what is stored. It gets a
+        // composition of its own, by its own options.
         if given.isImplied {
             context =
                 try await context
                 .explicit(in: try composition(of: context))
         }
-        return try await run(context)
+        return try await perform(context)
     }
 
-    private func run(_ context: CommandContext) async throws -> ExitStatus {
+    /// Runs one command.
+    private func perform(_ context: CommandContext) async throws -> ExitStatus {
         let settings = context.settings
         // The parser has rejected unknown commands.
         let name = settings.invocation.command

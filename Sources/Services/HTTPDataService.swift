@@ -66,7 +66,7 @@ package struct HTTPDataService: DataService {
 
     package func size(of url: URL) async throws -> Int? {
         guard policy != .offline else { throw LoadFailure.offline }
-        do {
+        do throws(HTTPError) {
             return try await FileDownloader(client: client)
                 .version(of: url, within: maximumTime).length
         } catch {

@@ -25,6 +25,24 @@ extension NavigatingViewModel {
 
     package func showHome() { coordinator?.show(.home) }
 
+    /// Reports a failure, and how to retry. A screen that is still empty gives
+    /// way to the one before, if there is one, and retrying returns to it.
+    func report(
+        _ failure: LoadFailure,
+        to messenger: (any MessageCoordinator)?,
+        isEmpty: Bool,
+        retry: @escaping @MainActor () -> Void
+    ) {
+        guard isEmpty, canGoBack else {
+            messenger?.show(.failure(failure, retry: retry))
+            return
+        }
+        messenger?.show(
+            .failure(failure) { [weak self] in self?.coordinator?.goForward() }
+        )
+        goBack()
+    }
+
     package func search(meantBy words: String) -> String { words }
 
     /// Shows the results of another search.

@@ -112,7 +112,7 @@ struct SessionBuilder {
         _ pictures: TerminalPictures?,
         _ downloads: DownloadsViewModel,
         _ arrows: ArrowCommands?,
-        adopt: @escaping @MainActor (TerminalReplies) -> Void
+        useReplies: @escaping @MainActor (TerminalReplies) -> Void
     ) -> TerminalSession {
         TerminalSession(
             surface: surface,
@@ -125,7 +125,7 @@ struct SessionBuilder {
             pictures: pictures?.states,
             downloads: downloads,
             arrows: arrows,
-            adopt: adopt
+            useReplies: useReplies
         )
     }
 

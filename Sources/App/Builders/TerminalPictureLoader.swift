@@ -47,7 +47,7 @@ struct TerminalPictureLoader {
         _ key: PictureKey,
         by renderer: PictureRenderer
     ) async throws -> RenderedPicture? {
-        do {
+        do throws(PictureError) {
             if key.part?.isTurned == true {
                 return try await strips.picture(bytes, key, by: renderer)
             }

@@ -46,8 +46,8 @@ final class SessionCoordinator {
 
     /// Shows the photo of a list first, if it has one.
     func open(_ list: PhotoList) {
-        if let photo = list.photo {
-            show(photo, above: list)
+        if let opening = list.opening {
+            show(opening, above: list)
         } else {
             show(list)
         }

@@ -35,7 +35,7 @@ struct PhotoSources: Sendable {
     func homeLists(_ strings: Strings, news: HomeList? = nil) -> [HomeList] {
         var lists = all.flatMap { $0.homeLists(strings) }
         var first: [HomeList] = []
-        if let index = lists.firstIndex(where: { $0.list.photo != nil }) {
+        if let index = lists.firstIndex(where: { $0.list.opening != nil }) {
             first = [lists.remove(at: index)]
             first[0].isToday = true
         }

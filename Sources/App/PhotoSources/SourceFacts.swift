@@ -31,7 +31,7 @@ struct SourceFacts: Sendable {
 
 // The facts of all sources.
 extension SourceFacts {
-    static let all = Composition.sources.map { $0.facts }
+    static let all = Composition.sourceTypes.map { $0.facts }
 
     /// The servers of all sources, each variable once.
     static let servers = all.flatMap(\.servers).unique(by: \.variable)

@@ -174,6 +174,8 @@ extension LoadFailure {
             switch error {
             case let failure as LoadFailure: failure
             case let error as StorageError: .storing(error)
+            // Swift's `CancellationError`. Other errors have initializers of
+            // their own.
             default: .cancelled
             }
     }

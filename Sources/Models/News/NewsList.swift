@@ -190,7 +190,7 @@ private struct NewsPages {
         self.isWhole = isWhole
     }
 
-    /// - Returns: Whether no more pages are to be loaded.
+    /// - Returns: `true` if no more pages are to be loaded.
     mutating func add(_ page: Page<Photo>) -> Bool {
         let count = page.elements.count(where: isNew)
         new += count
@@ -198,8 +198,8 @@ private struct NewsPages {
         if count > 0 || page.elements.isEmpty { left -= 1 }
         hasGap = page.missing > 0
         let most = max(new, isWhole ? page.total ?? 0 : 0)
-        let hasMore = !page.isLast && left <= 0 && new > 0
-        return most > NewsList.limit || hasGap || hasMore
+        let isSpent = !page.isLast && left <= 0 && new > 0
+        return most > NewsList.limit || hasGap || isSpent
             || empty == Self.mostEmpty
     }
 

@@ -1,5 +1,6 @@
 /// The width and the height of a picture, or of the room for one, in pixels or
-/// cells.
+/// cells. What is decoded has a `PixelSize`, since `Pictures` and `Models` do
+/// not know each other.
 package struct Extent: Hashable, Sendable {
     package let width: Int
     package let height: Int

@@ -197,7 +197,7 @@ final class PartialFile: BodySink {
         _ written: inout Written
     ) throws {
         let length = version.length ?? 0
-        if length > target.folder.room ?? .max {
+        if length > target.folder.freeBytes ?? .max {
             throw StorageError(path: target.name, code: ENOSPC)
         }
         if target.output == nil { target.folder.remove(target.record) }

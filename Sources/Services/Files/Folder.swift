@@ -31,16 +31,20 @@ package final class Folder: Sendable {
             try Self.create(path, isPrivate ? 0o700 : 0o777)
             descriptor = Glibc.open(path.cPath, Self.flags)
         }
-        try self.init(descriptor, url, isPrivate, disk)
+        let code = errno
+        try self.init(descriptor, code, url, isPrivate, disk)
     }
 
+    /// Takes what opening returned, and `errno` after that, since anything in
+    /// between may change it.
     private init(
         _ descriptor: Int32,
+        _ code: Int32,
         _ url: URL,
         _ isPrivate: Bool,
         _ disk: Disk
     ) throws {
-        let (code, path) = (errno, url.path(percentEncoded: false))
+        let path = url.path(percentEncoded: false)
         if descriptor < 0 { throw StorageError(path: path, code: code) }
         self.descriptor = descriptor
         self.url = url
@@ -62,8 +66,11 @@ package final class Folder: Sendable {
         if isCreated {
             mkdirat(descriptor, name.cPath, isPrivate ? 0o700 : 0o777)
         }
+        let opened = openat(descriptor, name.cPath, Self.flags | O_NOFOLLOW)
+        let code = errno
         return try Folder(
-            openat(descriptor, name.cPath, Self.flags | O_NOFOLLOW),
+            opened,
+            code,
             url.appending(path: name),
             isPrivate,
             disk
@@ -96,7 +103,7 @@ package final class Folder: Sendable {
     }
 
     /// In bytes, for this user; `nil` if that is unknown.
-    package var room: Int? {
+    package var freeBytes: Int? {
         var status = statvfs()
         guard fstatvfs(descriptor, &status) == 0 else { return nil }
         return Int(clamping: UInt64(status.f_bavail) * UInt64(status.f_frsize))

@@ -76,11 +76,6 @@ package enum SystemText {
         return texts
     }
 
-    /// Returns `true` if this user may write to a file or a folder.
-    package static func canWrite(_ path: String) -> Bool {
-        access(path.cPath, W_OK) == 0
-    }
-
     /// The path of a file without links, `.` and `..`; `nil` without a file.
     package static func realPath(_ path: String) -> String? {
         guard let real = realpath(path.cPath, nil) else { return nil }

@@ -52,9 +52,9 @@ extension KeyedScreen {
     /// Does what the key table says.
     func read(_ line: String, _ situation: ScreenSituation) -> ScreenReply {
         let context = KeyTable.Context(screen: self, situation: situation)
-        let reply =
-            Self.keys.action(for: line, context, strings)?(context) ?? .unknown
-        guard reply == .unknown else { return reply }
+        if let action = Self.keys.action(for: line, context, strings) {
+            return action(context)
+        }
         guard KeyLine.isSearch(line) else {
             return .say(strings(.unknownCommand))
         }

@@ -122,7 +122,7 @@ package final class PagePainter: SessionSurface {
             fitter.lines(of: $0, width: shown.window.page.columns)
         }
         let row = min(shown.used, shown.window.size.rows - 1)
-        return lasting + at(row, -Window.margin) + "\u{1B}[J"
+        return lasting + startOfLine(row) + "\u{1B}[J"
             + lines.map { fitter.string(from: $0) + "\n" }.joined()
     }
 
@@ -131,7 +131,7 @@ package final class PagePainter: SessionSurface {
     /// The parts of the last frame that stay in the window for another.
     private struct Remains {
         let frame: Frame
-        /// Makes the rest go.
+        /// Clears the rest of the window, or scrolls it away.
         var text = ""
         /// The pictures that do not go with their rows.
         var gone: [Frame.Picture] = []
@@ -168,7 +168,7 @@ package final class PagePainter: SessionSurface {
         guard frame.window == shown.window else {
             // tmux keeps a screen that is cleared at once among what was read.
             let clearing = (0 ..< rows).map { row in
-                at(row, -Window.margin) + "\u{1B}[2K"
+                startOfLine(row) + "\u{1B}[2K"
             }
             return Remains(
                 frame: empty,
@@ -182,13 +182,14 @@ package final class PagePainter: SessionSurface {
         let below = min(shown.used, rows - 1)
         return Remains(
             frame: empty,
-            text: lasting + at(below, -Window.margin) + "\u{1B}[J"
+            text: lasting + startOfLine(below) + "\u{1B}[J"
                 + at(rows - 1, 0)
                 + String(repeating: "\n", count: below + 1)
         )
     }
 
-    /// Takes what is waited for off the page, which will be read later.
+    /// Rewrites the rows that show for a moment that something loads, before
+    /// the page is scrolled away and read later.
     private var lasting: String {
         shown.lasting.sorted { $0.key < $1.key }.map { row, text in
             line(
@@ -275,6 +276,9 @@ package final class PagePainter: SessionSurface {
     private func at(_ row: Int, _ column: Int) -> String {
         "\u{1B}[\(row + 1);\(column + Window.margin + 1)H"
     }
+
+    /// Moves to the first column of the window, which is left of the page.
+    private func startOfLine(_ row: Int) -> String { at(row, -Window.margin) }
 
     private func synchronized(_ text: String) -> String {
         // Signs that are wider than expected must not break a row.

@@ -19,8 +19,6 @@ package enum ScreenReply: Equatable, Sendable {
     case help
     /// Show a message.
     case say(String)
-    /// Say that the line means nothing.
-    case unknown
     /// End the session.
     case quit
 }

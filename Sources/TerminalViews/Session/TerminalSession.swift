@@ -10,7 +10,7 @@ package final class TerminalSession {
     private let status: StatusLine
     let fitter: TextFitter
     let formatters: Formatters
-    private let adopt: @MainActor (TerminalReplies) -> Void
+    private let useReplies: @MainActor (TerminalReplies) -> Void
     private let arrows: ArrowCommands?
     let downloads: DownloadsViewModel?
     let pictures: Publisher<TerminalPictures.States>?
@@ -19,7 +19,7 @@ package final class TerminalSession {
 
     private let window: WindowSize
     /// What the screen was laid out for.
-    private var adoptedRoom: TerminalSize?
+    private var laidOutFor: TerminalSize?
     private var screen: (any Screen)?
     private var content: ScreenContent?
     private var subscription: Subscription?
@@ -44,8 +44,8 @@ package final class TerminalSession {
     package private(set) var hasQuit = false
 
     /// `size` measures the window; `wait` returns after a time, or when its
-    /// task is canceled; `pictures` are `nil` if none are shown; `adopt` uses
-    /// what the terminal has replied, when that came late. A person who
+    /// task is canceled; `pictures` are `nil` if none are shown; `useReplies`
+    /// uses what the terminal has replied, when that came late. A person who
     /// types may leave while something loads.
     package init(
         surface: any SessionSurface,
@@ -58,13 +58,13 @@ package final class TerminalSession {
         pictures: Publisher<TerminalPictures.States>? = nil,
         downloads: DownloadsViewModel? = nil,
         arrows: ArrowCommands? = nil,
-        adopt: @escaping @MainActor (TerminalReplies) -> Void = { _ in }
+        useReplies: @escaping @MainActor (TerminalReplies) -> Void = { _ in }
     ) {
         self.surface = surface
         self.status = status
         self.fitter = fitter
         self.formatters = formatters
-        self.adopt = adopt
+        self.useReplies = useReplies
         self.arrows = arrows
         self.downloads = downloads
         self.pictures = pictures
@@ -126,7 +126,7 @@ package final class TerminalSession {
             subscription = screen.content.subscribe { [weak self] content in
                 self?.update { self?.content = content }
             }
-            adopt(room, screen)
+            layOut(screen)
             screen.start()
         }
     }
@@ -140,22 +140,22 @@ package final class TerminalSession {
     package func redraw() {
         update {
             surface.forget()
-            adoptSize()
+            layOutForSize()
         }
     }
 
     /// Called when the window has another size, perhaps not for the last time.
     package func resize() {
         window.settle { [weak self] in
-            self?.update { self?.adoptSize() }
+            self?.update { self?.layOutForSize() }
         }
     }
 
     var isResizing: Bool { window.isSettling }
 
     /// Lays everything out for the size of the window.
-    private func adoptSize() {
-        if window.update(), let screen { adopt(room, screen) }
+    private func layOutForSize() {
+        if window.update(), let screen { layOut(screen) }
     }
 
     /// Ends the session.
@@ -176,8 +176,8 @@ package final class TerminalSession {
             readLines()
         case .replies(let replies):
             update {
-                adopt(replies)
-                if let screen { adopt(room, screen) }
+                useReplies(replies)
+                if let screen { layOut(screen) }
             }
         }
     }
@@ -206,7 +206,7 @@ package final class TerminalSession {
         surface.receive(line)
         update {
             notes.removeAll()
-            adoptSize()
+            layOutForSize()
             // An empty line leaves a text, once all of it was seen.
             let hasText = text != nil
             if hasText, line.isEmpty || line == "m", surface.part.hasMore {
@@ -251,7 +251,7 @@ package final class TerminalSession {
                 retry = failed
                 retry?.isOld = true
             }
-        case .unknown, nil: break
+        case nil: break
         }
     }
 
@@ -295,7 +295,7 @@ package final class TerminalSession {
             isUpdating = false
         }
         showLongNote()
-        adoptNotes()
+        layOutForNotes()
         guard let content = self.content else { return }
         let id = SessionView.ID(
             screen: ObjectIdentifier(screen),
@@ -338,15 +338,16 @@ package final class TerminalSession {
     }
 
     /// Lays the screen out for the rows that messages leave.
-    private func adoptNotes() {
-        guard let screen, room != adoptedRoom else { return }
+    private func layOutForNotes() {
+        guard let screen, room != laidOutFor else { return }
         isUpdating = true
-        adopt(room, screen)
+        layOut(screen)
         isUpdating = false
     }
 
-    private func adopt(_ room: TerminalSize, _ screen: any Screen) {
-        adoptedRoom = room
+    private func layOut(_ screen: any Screen) {
+        let room = room
+        laidOutFor = room
         screen.resize(to: room)
     }
 

@@ -100,7 +100,7 @@ package final class ListViewModel: NavigatingViewModel {
         refresh()
         if isWaiting {
             // What was shown is not drawn once more meanwhile.
-            change { $0.content = .nothing }
+            publish { $0.content = .nothing }
         } else if window.shown.isEmpty {
             if case .nothing = current.value.content { go(to: .first) }
         } else {
@@ -168,7 +168,7 @@ package final class ListViewModel: NavigatingViewModel {
         target = nil
         collection.cancel()
         if canceled == nil || window.rows.isEmpty && canGoBack {
-            change()
+            publish()
             goBack()
         } else if window.rows.isEmpty {
             fail(.cancelled, going: canceled ?? .first)
@@ -196,7 +196,7 @@ package final class ListViewModel: NavigatingViewModel {
             outdated = collection.generation
             reloadFavorites()
         } else if target == nil {
-            if isNew, current.value.hasRows { render() } else { change() }
+            if isNew, current.value.hasRows { render() } else { publish() }
         }
     }
 
@@ -217,7 +217,7 @@ package final class ListViewModel: NavigatingViewModel {
         refresh()
         let last = window.last(from: window.start(of: move))
         if isWaiting {
-            change()
+            publish()
         } else if rows.words != nil || last < window.rows.count {
             arrive()
         } else {
@@ -237,10 +237,10 @@ package final class ListViewModel: NavigatingViewModel {
         let lost = rows.update()
         rows.window.rowsPerPage = rowsPerPage
         // What was loaded in advance may be the end.
-        guard let target else { return change() }
+        guard let target else { return publish() }
         let last = window.last(from: window.start(of: target))
         switch state.phase {
-        case .loading: change()
+        case .loading: publish()
         case .ready where rows.words == nil && last >= window.rows.count:
             collection.load(upTo: last)
         case .ready, .complete, .limitReached: arrive()
@@ -276,7 +276,7 @@ package final class ListViewModel: NavigatingViewModel {
     private func showNothing(_ state: PagedCollectionState, _ move: Move) {
         let nothing = presentation.nothing(state)
         let isKnown = current.value.content == nothing
-        change { $0.content = nothing }
+        publish { $0.content = nothing }
         if isKnown, move != .first, move != .stay { say(.listNoRows) }
     }
 
@@ -304,19 +304,15 @@ package final class ListViewModel: NavigatingViewModel {
         if let text = presentation.storedOnly(collection.state.value) {
             messenger?.show(.text(text))
         }
-        let isUnseen = current.value.content == .nothing && canGoBack
-        messenger?.show(
-            .failure(failure) { [weak self] in
-                guard !isUnseen else {
-                    return self?.coordinator?.goForward() ?? ()
-                }
-                self?.collection.loadMore()
-                self?.go(to: move)
-            }
-        )
-        // The screen before stays the one that is shown.
-        if isUnseen { goBack() }
-        if window.shown.isEmpty { change() } else { render() }
+        report(
+            failure,
+            to: messenger,
+            isEmpty: current.value.content == .nothing
+        ) { [weak self] in
+            self?.collection.loadMore()
+            self?.go(to: move)
+        }
+        if window.shown.isEmpty { publish() } else { render() }
     }
 
     func say(_ key: StringKey) {
@@ -324,7 +320,7 @@ package final class ListViewModel: NavigatingViewModel {
     }
 
     func say(_ text: String) {
-        change()
+        publish()
         messenger?.show(.text(text))
     }
 
@@ -336,7 +332,7 @@ package final class ListViewModel: NavigatingViewModel {
             of: collection,
             room: room
         )
-        change { $0.content = .page(page) }
+        publish { $0.content = .page(page) }
         user?.recordShown(
             window.page.compactMap { collection.element(at: $0.index) }
         )
@@ -356,7 +352,10 @@ package final class ListViewModel: NavigatingViewModel {
             }
     }
 
-    private func change(_ edit: (inout ListState) -> Void = { _ in }) {
+    /// Edits the state, computes what follows from the collection and from what
+    /// loads, and publishes it if it differs. Without an edit, only what
+    /// follows can differ.
+    private func publish(_ edit: (inout ListState) -> Void = { _ in }) {
         var state = current.value
         edit(&state)
         state.canCancel = target != nil

@@ -50,20 +50,9 @@ package final class MapViewModel: NavigatingViewModel {
             current.send(.loaded(MapPage(traverse, of: photo, formatters)))
         case .failed(let failure):
             current.send(.idle)
-            fail(failure)
-        }
-    }
-
-    /// The screen before stays the one that is shown, if there is one.
-    private func fail(_ failure: LoadFailure) {
-        let returns = canGoBack
-        messenger?.show(
-            .failure(failure) { [weak self] in
-                returns
-                    ? self?.coordinator?.goForward() ?? ()
-                    : self?.start() ?? ()
+            report(failure, to: messenger, isEmpty: true) { [weak self] in
+                self?.start()
             }
-        )
-        if returns { goBack() }
+        }
     }
 }

@@ -35,12 +35,12 @@ struct PhotoPictures {
     /// The first picture that is known; `nil` if there is none.
     var first: URL? { thumbnail ?? preview }
 
-    /// The picture for a place, or a part of it; `nil` if there is none. `size`
-    /// says how often the width and height that are shown were halved.
+    /// The picture for a place, or a part of it; `nil` if there is none. The
+    /// width and height that are shown were halved `halvings` times.
     func picture(
         in placement: PictureRoom.Placement,
         part: PicturePart? = nil,
-        size: Int = 0
+        halvings: Int = 0
     ) -> PhotoPage.Picture? {
         guard first != nil else { return nil }
         let key = { (url: URL) in
@@ -51,7 +51,7 @@ struct PhotoPictures {
             )
         }
         let small = part == nil ? thumbnail : preview ?? thumbnail
-        let url = best(for: placement.box, size)
+        let url = best(for: placement.box, halvings)
         return PhotoPage.Picture(
             placement: placement,
             shape: part == nil ? shape : nil,
@@ -65,13 +65,17 @@ struct PhotoPictures {
     func closeUp(in room: PictureRoom) -> PhotoPage.Picture? {
         if let outlook {
             let part = outlook.part(in: room.outlook)
-            return picture(in: .init(box: room.outlook), part: part, size: .max)
+            return picture(
+                in: .init(box: room.outlook),
+                part: part,
+                halvings: .max
+            )
         }
         return zoom.flatMap { zoom in
             picture(
                 in: .init(box: room.closeUp),
                 part: zoom.part,
-                size: zoom.halvings
+                halvings: zoom.halvings
             )
         }
     }
@@ -220,12 +224,12 @@ struct PhotoPictures {
 
     private var preview: URL? { files?.preview?.url }
 
-    private func best(for box: Extent, _ zoomed: Int) -> URL? {
+    private func best(for box: Extent, _ halvings: Int) -> URL? {
         let width = min(box.width, box.height * 4 / 3)
         let isLarge = width > Self.widestSmall
-        let halvings = min(zoomed, Zoom.mostHalvings) + (isLarge ? 1 : 0)
+        let most = min(halvings, Zoom.mostHalvings) + (isLarge ? 1 : 0)
         return files.flatMap {
-            $0.picture(halvings: halvings)?.url ?? thumbnail
+            $0.picture(halvings: most)?.url ?? thumbnail
         }
     }
 }

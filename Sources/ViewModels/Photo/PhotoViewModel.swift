@@ -71,16 +71,16 @@ package final class PhotoViewModel: NavigatingViewModel {
     /// Called when the details appear, and when they are shown again.
     package func start() {
         let favorites = user?.state.subscribe { [weak self] _ in
-            self?.change { self?.mark(&$0) }
+            self?.publish { self?.mark(&$0) }
         }
         if photo == nil {
             navigate(to: position)
         } else {
-            change(showPictures)
+            publish(showPictures)
         }
         setWanted()
         let loaded = loader?.changes.subscribe { [weak self] in
-            self?.change { self?.showPictures(&$0) }
+            self?.publish { self?.showPictures(&$0) }
         }
         visible = [favorites, loaded].compactMap(\.self)
     }
@@ -113,14 +113,14 @@ package final class PhotoViewModel: NavigatingViewModel {
         guard photo != nil else { return start() }
         loads?.reloadFiles()
         loader?.retry()
-        change(showPictures)
+        publish(showPictures)
     }
 
     /// Sets the room for pictures; `nil` if none are shown.
     package func setRoom(_ room: PictureRoom?) {
         guard room != self.room else { return }
         self.room = room
-        if current.value.page != nil { change(showPictures) }
+        if current.value.page != nil { publish(showPictures) }
     }
 
     /// Adds the photo to the favorites, or removes it.
@@ -157,7 +157,7 @@ package final class PhotoViewModel: NavigatingViewModel {
         if let reason = pictures.take(step, from: shown, room, loader) {
             return say(reason)
         }
-        change(showPictures)
+        publish(showPictures)
     }
 
     /// Shows this picture alone, and then one after another.
@@ -168,27 +168,27 @@ package final class PhotoViewModel: NavigatingViewModel {
         slides?.start(every: pause) { [weak self] in self?.showNextSlide() }
         guard photo != nil else { return }
         pictures.showAlone()
-        change(showPictures)
+        publish(showPictures)
         prepareSlide()
     }
 
     /// Stops the slide show for a while, or goes on with it.
     package func pauseSlides() {
         slides?.pause { [weak self] in self?.showNextSlide() }
-        change()
+        publish()
     }
 
     /// Ends the slide show at the picture that is shown.
     package func stopSlides() {
         slides?.stop()
-        change()
+        publish()
     }
 
     private var isSlideShow: Bool { slides?.isRunning == true }
 
     private func showNextSlide() {
         guard photo != nil else { return }
-        if pictures.turn(in: room) { return change(showPictures) }
+        if pictures.turn(in: room) { return publish(showPictures) }
         guard current.value.hasNext else {
             slides?.stop()
             return say(.photoEnd)
@@ -212,11 +212,11 @@ package final class PhotoViewModel: NavigatingViewModel {
         if let canceled = target {
             target = nil
             selection.entry(at: canceled)?.list.cancel()
-            if photo != nil { return change() }
+            if photo != nil { return publish() }
         }
-        if pictures.goBack(in: room) { return change(showPictures) }
+        if pictures.goBack(in: room) { return publish(showPictures) }
         loads?.cancel()
-        change()
+        publish()
         goBack()
     }
 
@@ -241,7 +241,7 @@ package final class PhotoViewModel: NavigatingViewModel {
         if let photo = entry.photo { return present(photo, at: target) }
         switch entry.list.state.value.phase {
         case .loading:
-            change()
+            publish()
         case .ready:
             entry.load()
         case .complete:
@@ -255,17 +255,10 @@ package final class PhotoViewModel: NavigatingViewModel {
         case .failed(let failure):
             self.target = nil
             slides?.stop()
-            // The screen before stays the one that is shown.
-            let isUnseen = photo == nil && canGoBack
-            messenger?.show(
-                .failure(failure) { [weak self] in
-                    isUnseen
-                        ? self?.coordinator?.goForward() ?? ()
-                        : self?.navigate(to: target) ?? ()
-                }
-            )
-            if isUnseen { goBack() }
-            change()
+            report(failure, to: messenger, isEmpty: photo == nil) {
+                [weak self] in self?.navigate(to: target)
+            }
+            publish()
         }
     }
 
@@ -292,7 +285,7 @@ package final class PhotoViewModel: NavigatingViewModel {
     }
 
     private func showPage(of photo: Photo) {
-        change {
+        publish {
             $0.page = presentation.page(
                 photo,
                 at: selection.index(at: position),
@@ -308,7 +301,7 @@ package final class PhotoViewModel: NavigatingViewModel {
     /// Shows what was found out of the photo besides its files.
     private func receive(_ state: LoadingState<Photo>) {
         guard case .loaded(let complete) = state, complete != photo else {
-            return change()
+            return publish()
         }
         photo = complete
         showPage(of: complete)
@@ -328,7 +321,7 @@ package final class PhotoViewModel: NavigatingViewModel {
         case .loaded(let files): pictures.files = files
         case .failed(let failure): pictures.failure = failure
         }
-        change {
+        publish {
             showFiles(&$0)
             showPictures(&$0)
         }
@@ -362,11 +355,14 @@ package final class PhotoViewModel: NavigatingViewModel {
     }
 
     private func say(_ text: StringKey, _ value: String = "") {
-        change()
+        publish()
         messenger?.show(.text(formatters.strings(text, value)))
     }
 
-    private func change(_ edit: (inout PhotoState) -> Void = { _ in }) {
+    /// Edits the state, computes what follows from the photo and from what
+    /// loads, and publishes it if it differs. Without an edit, only what
+    /// follows can differ.
+    private func publish(_ edit: (inout PhotoState) -> Void = { _ in }) {
         var state = current.value
         edit(&state)
         state.canCancel = target != nil || loads?.fileState == .loading

@@ -63,7 +63,7 @@ struct ProgramRun {
             guardsSignals: false,
             compose: compose
         )
-        status = await program.run(arguments)
+        status = await program.answer(arguments)
         for end in [stdin, stdout, stderr] + [output].compactMap(\.self) {
             close(end)
         }

@@ -60,7 +60,7 @@ final class TerminalRun: Sendable {
                 clock: clock,
                 guardsSignals: false
             )
-            return await program.run(arguments)
+            return await program.answer(arguments)
         }
         read()
     }

@@ -92,7 +92,7 @@ struct PhotoPicturesTests {
             let picture = pictures.picture(
                 in: small,
                 part: zoom.part,
-                size: zoom.halvings
+                halvings: zoom.halvings
             )
             names.append(name(picture?.key))
             #expect(name(picture?.placeholder) == "small.jpg")
@@ -100,10 +100,10 @@ struct PhotoPicturesTests {
         }
         #expect(names == ["medium.jpg", "large.jpg", "orig.jpg"])
         let zoomed = (0 ... 2).map {
-            name(pictures.picture(in: large, size: $0)?.key)
+            name(pictures.picture(in: large, halvings: $0)?.key)
         }
         #expect(zoomed == names)
-        let widest = pictures.picture(in: large, size: .max)
+        let widest = pictures.picture(in: large, halvings: .max)
         #expect(name(widest?.key) == "orig.jpg")
     }
 }

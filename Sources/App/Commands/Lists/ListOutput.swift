@@ -32,7 +32,7 @@ struct ListOutput {
         _ options: ListOptions
     ) async throws -> ExitStatus {
         var list = list
-        if let first = list.photo?.from, options.isExport {
+        if let first = list.opening?.from, options.isExport {
             if options.isItem {
                 let photo = try await first.page().elements.first.orNotFound()
                 return try await ItemWriter(context, items).write(photo)
@@ -48,7 +48,7 @@ struct ListOutput {
         }
         list.limit = options.hasDefaultLimit ? nil : options.limit
         return await session.run { [list] in
-            if list.photo == nil, let pause = options.slideshow {
+            if list.opening == nil, let pause = options.slideshow {
                 $0.showSlides(of: list, every: .seconds(pause))
             } else {
                 $0.open(list)

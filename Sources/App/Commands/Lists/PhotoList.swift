@@ -17,8 +17,9 @@ struct PhotoList: Sendable {
     var search = SearchedList(query: PhotoQuery())
     /// The query as exported in JSON.
     var query: JSONValue
-    /// The photo to show before the list, unless a list is asked for.
-    var photo: PhotoNeighbors?
+    /// The photo that is shown first, with its neighbors, unless a list is
+    /// asked for; the list is one step back.
+    var opening: PhotoNeighbors?
     /// The message if it is empty; `nil` for an empty result.
     var nothing: StringKey?
     /// The likely cause if it is empty.

@@ -75,7 +75,7 @@ struct ApodCommand: ListCommand {
         }
         list.query = .query(.apod, ["date": .string(photo.id.value)])
         let isNewest = days == .one(.beforeNewest(0)) && filter == nil
-        list.photo = apod.neighbors(of: photo, filter, isNewest: isNewest)
+        list.opening = apod.neighbors(of: photo, filter, isNewest: isNewest)
         return list
     }
 

@@ -89,7 +89,7 @@ struct ApodSource: PhotoSource {
             }
         )
         var list = library.list(of: .all, strings)
-        list.photo = newest
+        list.opening = newest
         return [HomeList(list: list)]
     }
 

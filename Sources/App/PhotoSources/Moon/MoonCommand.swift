@@ -83,7 +83,7 @@ extension MoonLists {
         var list = list(of: month, as: name, strings)
         list.details = self
         list.query = .query(.moon, ["date": JSONValue(hour?.text)])
-        list.photo = PhotoNeighbors(
+        list.opening = PhotoNeighbors(
             from: moons(from: hour),
             before: moons(after: hour, step: -1)
         )
