@@ -304,7 +304,7 @@ extension Invocation {
 }
 
 extension StandardStreams {
-    /// Those of this process.
+    /// The streams of this process.
     static var current: StandardStreams {
         current(environment: SystemText.environment)
     }

@@ -5,7 +5,7 @@ import Repositories
 import Services
 import ViewModels
 
-/// Where the program stores what belongs to the user.
+/// The folders and files of what belongs to the user.
 struct Storage: Sendable {
     let folders: UserFolders
     /// Work to finish before the program exits.
@@ -40,7 +40,7 @@ struct Storage: Sendable {
         try DiskCache(folder: folder).clear()
     }
 
-    /// Where a mirror is, or would be; `nil` if there is no folder for it.
+    /// The mirror, which may not exist yet; `nil` if there is no folder for it.
     var mirror: MirrorStore? {
         folders.data.map {
             MirrorStore($0.appending(path: "mirror"), disk: disk, now: now)

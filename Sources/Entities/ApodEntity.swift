@@ -9,7 +9,7 @@ package struct ApodEntity: Decodable, Sendable {
     /// Begins with a label, and ends with housekeeping after an empty line.
     package let explanation: String?
     package let credit: String?
-    /// The same as the credit.
+    /// Repeats the credit.
     package let copyright: String?
     /// Describes the picture for people who cannot see it.
     package let alt: String?

@@ -10,8 +10,8 @@ package struct EarthEntity: Decodable, Sendable {
     package let caption: String?
     /// The middle of the disc: `lat` and `lon` in degrees.
     package let center: [String: Double]?
-    /// Where the spacecraft and the Sun are from the Earth's center: `x`, `y`
-    /// and `z` in km.
+    /// The positions of the spacecraft and the Sun from the Earth's center:
+    /// `x`, `y` and `z` in km.
     package let spacecraft, sun: [String: Double]?
 
     private enum CodingKeys: String, CodingKey {

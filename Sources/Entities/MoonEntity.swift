@@ -12,7 +12,7 @@ package struct MoonEntity: Decodable, Sendable {
     package let diameter: Double?
     /// In km.
     package let distance: Double?
-    /// Where on the Moon the Sun stands overhead, in degrees.
+    /// The place on the Moon where the Sun stands overhead, in degrees.
     package let sunLongitude, sunLatitude: Double?
     package let image: Image?
 

@@ -9,7 +9,7 @@ package struct SVSEntity: Decodable, Sendable {
     /// Texts with ` || ` between and after them.
     package let description: String?
     package let mainImage: Media?
-    /// Those of all groups, in their order; `nil` in a search.
+    /// The media of all groups, in their order; `nil` in a search.
     package let media: [Media]?
     /// HTML.
     package let texts: [String]

@@ -43,8 +43,8 @@ package enum Orientation: Int, Sendable, CaseIterable {
         let size = turned(stored.size)
         let channels = stored.channels.rawValue
         let rowBytes = stored.width * channels
-        // Where the first upright pixel is stored, and the distances to the
-        // next one of its row and of its column.
+        // The place of the first upright pixel, and the distances to the next
+        // one of its row and of its column.
         let across = mirrorsColumns ? -channels : channels
         let down = mirrorsRows ? -rowBytes : rowBytes
         let first =

@@ -40,7 +40,7 @@ package final class CurrentValue<Value: Sendable> {
     }
 
     private func deliver(_ value: Value) {
-        // Those who join from here on get the value as they join.
+        // Who subscribes from here on gets the value at once.
         for (id, receive) in subscribers
         where subscribers.contains(where: { $0.id == id }) {
             receive(value)

@@ -81,7 +81,7 @@ struct FavoritesScreenTests {
             until: "\(number) of 22"
         )
         text = try await type("b", run, until: "page 1 of 1")
-        // Where the filter was set.
+        // The page on which the filter was set.
         text = try await type("&", run, until: "page 1 of 11")
         #expect(text.contains("1–2 of 22"))
         #expect(!text.contains("& "))

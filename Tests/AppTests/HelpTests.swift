@@ -195,7 +195,7 @@ struct PagerUseTests {
     }
 }
 
-/// Where the sample is.
+/// The folder of the sample.
 struct SampleFolderTests {
     @Test
     func `the sample is found beside the program and where it is installed`()

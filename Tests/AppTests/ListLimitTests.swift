@@ -5,7 +5,7 @@ import Testing
 
 @testable import App
 
-/// Where lists end that are longer than anybody reads.
+/// The ends of lists that are longer than anybody reads.
 @Suite(.queued)
 struct ListLimitTests {
     /// A command line, the number of lines that it prints, that of its

@@ -8,7 +8,7 @@ import ViewModels
 
 @testable import App
 
-/// Where options get their values from.
+/// The origins of the values of options.
 @Suite(.queued)
 struct SettingsTests {
     private let homes = SettingsHome()

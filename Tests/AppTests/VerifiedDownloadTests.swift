@@ -22,7 +22,7 @@ final class VerifiedDownloadTests {
     }
 
     private var file: URL { home.appending(path: "files/" + Self.name) }
-    /// Where the file is until it has its name.
+    /// The file until it has its name.
     private var partial: URL {
         home.appending(path: "files/" + Folder.hidden(Self.name, "part"))
     }

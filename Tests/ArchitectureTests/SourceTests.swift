@@ -216,6 +216,19 @@ struct SourceTests {
         #expect(long.map { $0 + 1 } == [])
     }
 
+    /// A reader of one declaration does not see what such words refer to.
+    @Test(arguments: Project.sources + Project.tests)
+    func `no comment begins with a pronoun`(file: SourceFile) {
+        let pattern = /^\s*\/\/\/? (The same|Those|Whose|Where)\b/
+        let found = file.lines.indices.filter { index in
+            guard file.lines[index].contains(pattern) else { return false }
+            // Only the first line of a comment begins it.
+            let last = index > 0 ? file.lines[index - 1] : ""
+            return !last.trimmingPrefix { $0 == " " }.hasPrefix("//")
+        }
+        #expect(found.map { $0 + 1 } == [])
+    }
+
     @Test(arguments: Project.sources)
     func `no source file has more than 400 lines`(file: SourceFile) {
         #expect(file.lines.count <= 401)

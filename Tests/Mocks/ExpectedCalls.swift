@@ -3,7 +3,7 @@ internal import Testing
 /// The calls that a test expects of a mock, in their order.
 struct ExpectedCalls<Call: Equatable & Sendable> {
     private let name: String
-    /// Where the mock is made, or the last call was expected.
+    /// The place where the mock is made, or the last call was expected.
     private var place: SourceLocation
     private var calls: [(call: Call, place: SourceLocation)] = []
 

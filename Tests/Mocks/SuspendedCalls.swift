@@ -21,7 +21,7 @@ package final class SuspendedCalls<Value: Sendable>: Sendable {
 
     private let name: String
     private let expected: Int?
-    /// Where the test expects the calls.
+    /// The place in the test that expects the calls.
     private let place: SourceLocation
     private let state = Mutex(State())
 

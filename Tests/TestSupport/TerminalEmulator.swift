@@ -158,7 +158,7 @@ extension TerminalEmulator: CustomStringConvertible {
     /// The lines that have scrolled off the screen.
     package var scrolledAway: [String] { Array(lines[..<top]) }
 
-    /// Where the cursor is on the screen, from the top.
+    /// The row of the cursor on the screen, from the top.
     package var row: Int { cursor.line - top }
 
     /// Whether a session has painted its page whole: its prompt comes last, and

@@ -9,7 +9,7 @@ struct CheckRun {
     let console: Console
     let photos: any PhotoLibrary
     let files: any FileLoader
-    /// The same, of which none takes the place of another.
+    /// The files, of which none takes the place of another.
     let exactFiles: any FileLoader
     let traffic: CheckTraffic
 

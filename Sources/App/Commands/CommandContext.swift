@@ -12,7 +12,7 @@ struct CommandContext {
     var isImplied = false
     let storage: Storage
 
-    /// The same with links, if the terminal takes them.
+    /// This context with links, if the terminal takes them.
     func linking(if takesLinks: Bool) -> CommandContext {
         var context = self
         context.console = console.linking(if: takesLinks)

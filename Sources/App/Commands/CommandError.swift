@@ -53,7 +53,7 @@ struct CommandError: Error {
         throw CommandError(.exportExists, path, status: .cannotWrite)
     }
 
-    /// The same about a text, which may be meant to be searched for.
+    /// This error about a text, which may be meant to be searched for.
     func about(_ text: String) -> CommandError {
         var error = self
         error.word = text

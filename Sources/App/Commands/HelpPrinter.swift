@@ -122,7 +122,7 @@ extension Strings {
         self(error, suggesting: error.suggestion)
     }
 
-    /// The same with what was probably meant.
+    /// Puts a usage error into words, with what was probably meant.
     func callAsFunction(
         _ error: UsageError,
         suggesting suggestion: String?

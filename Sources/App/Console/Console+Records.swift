@@ -4,7 +4,7 @@ import ViewModels
 
 // Records, on standard output.
 extension Console {
-    /// Where records are written in a form.
+    /// The sink that writes records in a form.
     func sink(_ options: ExportOptions) -> RecordSink {
         RecordSink(options, output, formatters)
     }

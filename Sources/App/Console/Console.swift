@@ -6,7 +6,7 @@ import Terminal
 import TerminalViews
 import ViewModels
 
-/// Where a command reads and writes, and in which language and style.
+/// What a command reads from and writes to, in which language and style.
 struct Console: Sendable {
     let streams: StandardStreams
     /// Measures pauses between retries and before an indicator appears.
@@ -106,14 +106,14 @@ struct Console: Sendable {
 
     var environment: [String: String] { streams.environment }
 
-    /// The same with links, if the terminal takes them.
+    /// This console with links, if the terminal takes them.
     func linking(if takesLinks: Bool) -> Console {
         var console = self
         console.renderer.hasLinks = wantsLinks && takesLinks
         return console
     }
 
-    /// The same in a session.
+    /// This console in a session.
     var inSession: Console {
         var console = self
         console.isOfSession = true

@@ -8,7 +8,7 @@ struct MeantSearch {
         SourceFacts.all.flatMap(\.commands).map { $0.name }
         + ["new", "home", "history", "cache", "mirror"]
 
-    /// Those of them that have actions, of which one may have been mistyped.
+    /// Commands of these with actions, of which one may have been mistyped.
     private static let actions = ["history", "cache", "mirror"]
 
     /// The command line of the search.

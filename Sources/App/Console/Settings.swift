@@ -5,7 +5,7 @@ import ViewModels
 /// The value of each option and where it comes from: the command line, the
 /// environment or the configuration file.
 struct Settings {
-    /// Where a value comes from, in order of precedence.
+    /// The origins of values, in order of precedence.
     enum Origin: String {
         case flag, environment, file
         case builtIn = "default"

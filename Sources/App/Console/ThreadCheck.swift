@@ -4,7 +4,7 @@ import Foundation
 /// container that refuses them or at the limit of the user, the runtimes of
 /// Swift and Dispatch wait for them for ever.
 enum ThreadCheck {
-    /// Those of Swift, Dispatch, transfers, input and signals.
+    /// The threads of Swift, Dispatch, transfers, input and signals.
     static let fewest = 8
 
     typealias Door = UnsafeMutablePointer<pthread_mutex_t>

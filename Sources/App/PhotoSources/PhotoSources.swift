@@ -31,7 +31,7 @@ struct PhotoSources: Sendable {
         source(of: photo.id.source)?.spot(of: photo, strings)
     }
 
-    /// Where home leads to: what its photo is of, news, and the rest.
+    /// The lists that home leads to: the one of its photo, news, and the rest.
     func homeLists(_ strings: Strings, news: HomeList? = nil) -> [HomeList] {
         var lists = all.flatMap { $0.homeLists(strings) }
         var first: [HomeList] = []

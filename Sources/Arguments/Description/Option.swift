@@ -29,44 +29,44 @@ package struct Option<Value: Sendable>: DescribedOption {
     /// The long name, without dashes.
     package var name: String { description.name }
 
-    /// The same option, which also has a name of one letter.
+    /// This option, which also has a name of one letter.
     package func short(_ letter: Character) -> Option {
         with { $0.short = letter }
     }
 
-    /// The same option, which an environment variable can set.
+    /// This option, which an environment variable can set.
     package func environment(_ variable: String) -> Option {
         with { $0.environment = variable }
     }
 
-    /// The same option, which requests something instead of a command's run.
+    /// This option, which requests something instead of a command's run.
     package func requesting(_ role: OptionDescription.Role) -> Option {
         with { $0.role = role }
     }
 
-    /// The same option, which the configuration file can set.
+    /// This option, which the configuration file can set.
     package var settable: Option { with { $0.isSettable = true } }
 
-    /// The same option, which the configuration file can set for what is
+    /// This option, which the configuration file can set for what is
     /// printed on a terminal: what a pipe gets depends on no file.
     package var settableForPeople: Option {
         settable.with { $0.isSetForPeople = true }
     }
 
-    /// The same option, which help, the manual and completions leave out.
+    /// This option, which help, the manual and completions leave out.
     package var hidden: Option { with { $0.isHidden = true } }
 
-    /// The same option, which only the configuration file can set.
+    /// This option, which only the configuration file can set.
     package var setting: Option {
         settable.hidden.with { $0.isSettingOnly = true }
     }
 
-    /// The same, which can be set, and whose negation sets this text.
+    /// This option, which can be set, and whose negation sets this text.
     package func settable(off text: String) -> Option {
         settable.with { $0.offText = text }
     }
 
-    /// The same option, which cannot be given together with others: names such
+    /// This option, which cannot be given together with others: names such
     /// as `refresh`, or names with one of their values as in `format=csv`.
     package func excluding(_ others: String...) -> Option {
         excluding(others)

@@ -15,7 +15,7 @@ package struct ProgramDescription: Sendable {
     package var optionGroups: [OptionGroup] = []
     package var topics: [TopicDescription] = []
     package var examples: [ExampleDescription] = []
-    /// Where to read more, at the end of help; a newline starts a paragraph.
+    /// What to read next, at the end of help; a newline starts a paragraph.
     package var closing = ""
     /// What there is to say of all options, below those of every command.
     package var optionsClosing = ""

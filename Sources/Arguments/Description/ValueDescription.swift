@@ -32,7 +32,7 @@ package struct ValueDescription: Equatable, Sendable {
         /// Any texts, separated by commas or by repeating the option;
         /// completions offer these.
         case texts([Choice] = [])
-        /// The same with what the list of this name contains.
+        /// A text that completions take from the list of this name.
         case list(String)
 
         /// Exactly one case of a type.

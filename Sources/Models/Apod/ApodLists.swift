@@ -49,7 +49,8 @@ extension ApodLists {
         return limit.map { list.limited(to: $0) } ?? list
     }
 
-    /// The same, which names the nearest days with pictures if there are none.
+    /// The pictures, or a failure that names the nearest days with pictures if
+    /// there are none.
     package func picturesOrNearest(
         from first: Day?,
         to last: Day?
@@ -137,7 +138,8 @@ extension ApodLists {
         )
     }
 
-    /// The same for a day.
+    /// The failure of a day without a picture, with the nearest days that have
+    /// one.
     package func nothing(on day: Day) async throws -> LoadFailure {
         try await nothing(at: day.text, from: day, to: day)
     }

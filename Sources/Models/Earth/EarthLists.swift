@@ -1,6 +1,6 @@
 /// Pictures of the whole Earth, several a day, though not every day.
 package protocol EarthLists: PhotoLibrary {
-    /// The same pictures in enhanced color.
+    /// These lists, in enhanced color.
     var enhanced: any EarthLists { get }
 
     /// All days with pictures, the newest first.
@@ -11,8 +11,8 @@ package protocol EarthLists: PhotoLibrary {
 }
 
 extension EarthLists {
-    /// The same as a list, which throws `.nothing` with the nearest days if a
-    /// day has none.
+    /// The pictures of a day as a list, which throws `.nothing` with the
+    /// nearest days if there are none.
     package func pictures(of day: Day?) -> any Cursor<Photo> {
         LazyPage {
             let page = try await page(of: day)

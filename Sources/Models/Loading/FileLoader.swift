@@ -12,7 +12,8 @@ package protocol FileLoader: Sendable {
     /// - Throws: `.untrustedURL` if it must not be.
     func checked(_ file: FileLocation) throws -> URL
 
-    /// Where a file may be, or another that will do, in the order to try.
+    /// The places where a file may be, or another that will do, in the order to
+    /// try.
     func candidates(for file: FileLocation) -> [FileLocation]
 
     /// Remembers that one of several candidates exists.

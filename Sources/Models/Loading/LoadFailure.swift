@@ -160,7 +160,8 @@ extension LoadFailure {
         return .nothing(at: text, nearest: nearest.compactMap { $0.map(name) })
     }
 
-    /// The same for days.
+    /// Days without photos, with the nearest before and after them of those
+    /// that have some.
     package static func nothing(
         on days: ClosedRange<Day>,
         of known: [Day]

@@ -12,7 +12,7 @@ package protocol RoverLists: PhotoLibrary {
     /// The route of a rover until now.
     func traverse(of rover: Rover) async throws -> Traverse
 
-    /// The same, if it is known soon.
+    /// The traverse, if it is known soon.
     func traverseSoon(of rover: Rover) async -> Traverse?
 }
 

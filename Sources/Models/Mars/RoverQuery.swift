@@ -37,7 +37,7 @@ package struct RoverQuery: Equatable, Sendable {
 
     /// The orders in which the feeds list photos.
     package enum Order: Sendable {
-        /// Those that arrived on Earth last come first.
+        /// Photos that arrived on Earth last come first.
         case newestReceived
         /// The latest sols come first.
         case latestSol

@@ -60,7 +60,7 @@ package struct Surroundings: Equatable, Sendable {
 }
 
 extension Double {
-    /// The same direction from 0 up to, but not including, 360.
+    /// This direction from 0 up to, but not including, 360.
     package var azimuth: Double {
         let rest = truncatingRemainder(dividingBy: 360)
         let azimuth = rest < 0 ? rest + 360 : rest

@@ -23,7 +23,7 @@ extension MoonLists {
         }
     }
 
-    /// The same without the hour itself, up to the first day without a picture.
+    /// The Moon on the days after an hour, up to the first without a picture.
     package func moons(after hour: MoonHour?, step: Int) -> any Cursor<Photo> {
         LazyPage {
             let next = try (hour ?? now()).advanced(by: step)

@@ -21,7 +21,8 @@ package struct SVSQuery: Equatable, Sendable {
     }
 
     package enum Order: String, CaseIterable, Sendable {
-        /// Those that were looked at most in the last ten days come first.
+        /// Visualizations that were looked at most in the last ten days come
+        /// first.
         case popular
         case newest
     }

@@ -189,7 +189,7 @@ extension PhotoQuery {
         value.contains(where: \.isWhitespace) ? "\"\(value)\"" : value
     }
 
-    /// Those whose values have no spaces: what follows them is another word.
+    /// Qualifiers whose values have no spaces: what follows is another word.
     private static let short: [Qualifier] = [.type, .year, .center]
 
     /// The text of the words of a command line, whose shell has removed quotes.

@@ -47,8 +47,7 @@ package enum SearchSynonyms {
         "xii", "xiii", "xiv", "xv", "xvi", "xvii", "xviii", "xix", "xx",
     ]
 
-    /// The same words with one thing called by another name, the likeliest
-    /// first.
+    /// These words with one thing called by another name, the likeliest first.
     package static func variants(of words: [String]) -> [[String]] {
         let words = words.map { $0.lowercased() }
         return named(words) + counted(words) + numbered(words)

@@ -28,7 +28,7 @@ struct CoefficientPlane {
     /// The index of the first coefficient, and the one after the last.
     let offset: Int
     let end: Int
-    /// The same for the masks of the blocks.
+    /// The index of the first mask of a block, and the one after the last.
     let masks: Int
     let endOfMasks: Int
     /// The index of each coefficient within a block, in zigzag order; -1 if it

@@ -95,7 +95,7 @@ package struct ApodLibrary: ApodLists {
             let found =
                 (try? checked(list ?? [one].compactMap(\.self), in: self.days))
                 ?? []
-            // Those that were confirmed last come first.
+            // Photos that were confirmed last come first.
             for photo in found.stored(copy) {
                 if let day = photo.day, days[day] == nil { days[day] = photo }
             }

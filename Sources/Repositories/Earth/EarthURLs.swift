@@ -10,7 +10,7 @@ package enum EarthURLs {
         case natural, enhanced
     }
 
-    /// Where the files of the pictures of a day are.
+    /// The folder of the files of the pictures of a day.
     static func folder(of day: Day, _ color: Color) -> String {
         "/archive/\(color)" + folder(of: day)
     }

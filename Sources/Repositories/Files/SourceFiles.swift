@@ -21,6 +21,6 @@ package struct SourceFiles: Sendable {
         self.candidates = candidates
     }
 
-    /// The same, where each file is at its URL or nowhere.
+    /// These files, each of which is at its URL or nowhere.
     package var exact: SourceFiles { SourceFiles(service, trusted: trusted) }
 }

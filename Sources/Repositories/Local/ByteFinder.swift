@@ -4,7 +4,7 @@
 struct ByteFinder: Sendable {
     /// In lower case.
     let needle: [UInt8]
-    /// Where the rarest bytes of the text are.
+    /// The places of the rarest bytes of the text.
     private let first: Int
     private let second: Int
 

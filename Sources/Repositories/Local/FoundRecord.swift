@@ -16,10 +16,10 @@ struct FoundRecord: Sendable {
     var dateOrLast: Int64 { date == 0 ? .max : date }
 }
 
-/// Where a record is.
+/// The place of a record among parts.
 struct RecordPlace: Hashable, Sendable {
     /// The index of the part.
     let part: Int
-    /// Where its line is in the part, without the newline.
+    /// The range of its line in the part, without the newline.
     let line: Range<Int>
 }

@@ -121,7 +121,7 @@ extension LocalRecords: LocalLibrary {
         try items().map(\.sent)
     }
 
-    /// Those whose titles or descriptions have all of some words.
+    /// The photos whose titles or descriptions have all of some words.
     func photos(
         mentioning words: String,
         in order: PhotoOrder

@@ -120,8 +120,8 @@ extension PhotoLine {
             && (fields.isASCII || FoldedWords.isPlain(line))
     }
 
-    /// Where the JSON of a field is that is searched, by its number, in the
-    /// line.
+    /// The range of the JSON of a field that is searched, by its number, in
+    /// the line.
     func place(ofField number: Int) -> Range<Int> {
         fields.place(of: SearchedField.places[number])
     }

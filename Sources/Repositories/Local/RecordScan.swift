@@ -6,8 +6,8 @@ struct RecordScan: Sendable {
     /// The index of the part.
     let part: Int
     private(set) var found: [FoundRecord] = []
-    /// Those of the ids of all its records; other parts may have some of the
-    /// same items.
+    /// The checksums of the ids of all its records; other parts may have some
+    /// of the same items.
     private(set) var checksums: [UInt64] = []
 
     /// Titles are noted if the order is by them.

@@ -31,7 +31,7 @@ package enum RoverFiles {
         }
     }
 
-    /// Where the largest copy of Curiosity's photos would be in one of the two
+    /// The URL of the largest copy of a photo of Curiosity, in one of the two
     /// spellings of its ending; `nil` for other files.
     package static func copy(_ files: PhotoFiles, isUpper: Bool) -> URL? {
         let copies = files.all.lazy.compactMap { RoverFileName($0.url) }
@@ -39,8 +39,9 @@ package enum RoverFiles {
             .url("-br", isUpper: isUpper)
     }
 
-    /// Where copies are: their names end in lower case or, as others have seen,
-    /// as the original's does. What was found is tried first from then on.
+    /// The spellings of copies: their names end in lower case or, as others
+    /// have seen, as the original's does. What was found is tried first from
+    /// then on.
     /// Instead of a missing copy the next larger one will do.
     package static func candidates() -> FileCandidates {
         let isUpper = FoundCase()

@@ -190,7 +190,7 @@ private struct MirrorListing {
     var isWhole: Bool { isSteady && count + others == total }
 }
 
-// Where an update stores what it knows.
+// The files in which an update stores what it knows.
 extension MirrorStore {
     private static let pages = "partial"
 

@@ -25,7 +25,7 @@ struct MirrorMerge {
         var gone = 0
     }
 
-    /// Where records come from.
+    /// The origins of records.
     enum Origin: Equatable {
         /// The service, which lists them now. If they are all that it lists in
         /// a file, items that they lack are missing, and gone when they are
@@ -97,8 +97,8 @@ struct MirrorMerge {
             let record = PhotoLine(line.dropLast())
         else { return false }
         if let since = times.missingSince {
-            // The same check, which was interrupted, counts once. A clock may
-            // have been wrong.
+            // A check that was interrupted and goes on counts once. A clock
+            // may have been wrong.
             times.isGone = since != time
         } else {
             times.missingSince = time

@@ -33,7 +33,7 @@ extension MirrorStore {
         return count
     }
 
-    /// Where the records of each file are.
+    /// The places of the records of each file.
     private typealias Lines = [MirrorPartition: [(
         place: Range<Int>, id: [UInt8]
     )]]

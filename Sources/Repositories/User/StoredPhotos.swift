@@ -63,7 +63,7 @@ package struct StoredPhotos: Sendable {
     /// The number of photos.
     package var count: Int { min(snapshot.count, limit ?? .max) }
 
-    /// Those of all photos, the last one first.
+    /// The ids of all photos, the one that was added last first.
     package var ids: [PhotoID] {
         snapshot.newest(limit ?? .max).map { PhotoID($0.key) }
     }
@@ -73,7 +73,7 @@ package struct StoredPhotos: Sendable {
         snapshot.contains(id.description)
     }
 
-    /// Those of some URLs that any photo had at the last update.
+    /// The URLs, of some, that any photo had at the last update.
     func known(of urls: Set<URL>) -> Set<URL> {
         var others = urls.map { url in
             let text = url.absoluteString
@@ -240,12 +240,12 @@ package struct StoredPhotos: Sendable {
     /// The result of merging a file.
     package struct Merge: Equatable, Sendable {
         package var added = 0
-        /// Those that were there already.
+        /// The number of photos that were there already.
         package var known = 0
         package var unreadable = 0
         /// The number of the first line that is unreadable, from 1.
         package var unreadableLine: Int?
-        /// Those of a newer version of the program.
+        /// The number of lines of a newer version of the program.
         package var newer = 0
     }
 

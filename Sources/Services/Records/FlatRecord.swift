@@ -41,7 +41,7 @@ package struct FlatRecord: Sendable {
     /// The JSON of the value at the index of a name; empty if there is none.
     package subscript(name: Int) -> ArraySlice<UInt8> { line[values[name]] }
 
-    /// Where that is, from the beginning of the line.
+    /// The range of a value, from the beginning of the line.
     package func place(of name: Int) -> Range<Int> {
         let start = line.startIndex
         return values[name].lowerBound - start

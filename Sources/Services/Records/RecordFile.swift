@@ -8,7 +8,7 @@ import Models
 /// Nothing that was reported as written gets lost: writers take a lock on a
 /// file beside it, append each record with one call, and wait until it is on
 /// the disk. Readers take no lock and skip lines that they cannot read.
-/// Those, and records of newer versions of the program, are never removed.
+/// These, and records of newer versions of the program, are never removed.
 package struct RecordFile: RecordStore {
     /// In bytes; the file is read into memory.
     private static let sizeLimit = 1 << 30

@@ -7,7 +7,7 @@ package struct RecordSnapshot: Sendable {
         package let key: String
         /// When it was written, in the form `2026-11-22T01:02:03Z`.
         package let time: String
-        /// Where its line is, without the newline.
+        /// The range of its line, without the newline.
         fileprivate let line: Range<Int>
     }
 
@@ -117,7 +117,7 @@ extension RecordSnapshot {
         }
     }
 
-    /// Where a file goes on after what is known of it; 0 if it is another one,
+    /// The place in a file behind what is known of it; 0 if it is another file,
     /// or if its last line was incomplete.
     func tail(
         in file: borrowing OpenFile,

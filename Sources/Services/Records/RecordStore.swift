@@ -1,6 +1,6 @@
 /// A list of records that several owners change at the same time.
 package protocol RecordStore: Sendable {
-    /// Where it is; empty if it is nowhere.
+    /// The path of its file; empty if it has none.
     var path: String { get }
 
     /// Reads what has been written since a snapshot was taken.

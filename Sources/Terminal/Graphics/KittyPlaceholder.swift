@@ -17,7 +17,7 @@ package enum KittyPlaceholder {
         return Array(all.prefix(count))
     }
 
-    /// Those that are part of precomposed characters, or have parts.
+    /// Diacritics that are part of precomposed characters, or have parts.
     private static let fusing: [UInt32] = [
         0x306, 0x307, 0x308, 0x309, 0x30A, 0x30B, 0x30C, 0x30F, 0x311, 0x313,
         0x314, 0x340, 0x341, 0x342, 0x343, 0x344, 0x653, 0x654,

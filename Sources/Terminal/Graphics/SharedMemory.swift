@@ -112,7 +112,7 @@ package final class SharedMemory: Sendable {
         access(path(name), F_OK) == 0
     }
 
-    /// Where Linux keeps objects (shm_overview(7)). `shm_open` would be in
-    /// another library before glibc 2.34.
+    /// The folder where Linux keeps objects (shm_overview(7)). `shm_open` would
+    /// be in another library before glibc 2.34.
     static func path(_ name: String) -> String { "/dev/shm" + name }
 }

@@ -53,7 +53,7 @@ enum ZlibEncoder {
         _ code: HuffmanCode,
         _ writer: inout BitWriter
     ) {
-        // Those of the distances follow: a single one.
+        // The lengths of the distances follow: a single one.
         let lengths = code.lengths + [1]
         var counts = [Int](repeating: 0, count: 19)
         for length in lengths { counts[length] += 1 }

@@ -5,7 +5,7 @@ import Synchronization
 /// program shows what is typed, and no reply of the terminal is seen.
 package final class KeyMode: Sendable {
     let descriptor: Int32
-    /// Those from before, which say what the keys send that edit a line.
+    /// The modes from before, which say what the keys send that edit a line.
     let modes: TerminalModes
     /// The arrows that are commands at present.
     package let arrows = ArrowCommands()

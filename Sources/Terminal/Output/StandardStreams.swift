@@ -10,7 +10,7 @@ package struct StandardStreams: Sendable {
     /// `true` if sessions are opened without a terminal too, as tests do.
     package var opensSessions = false
 
-    /// Those of this process.
+    /// The streams of this process.
     package static func current(
         environment: [String: String]
     ) -> StandardStreams {

@@ -16,7 +16,7 @@ struct TerminalModes: Sendable {
         self.modes = modes
     }
 
-    /// The same modes without line buffering and echo. Signals are still sent
+    /// These modes without line buffering and echo. Signals are still sent
     /// by keys, but keep what is on its way, which may be half of a picture.
     /// Ctrl-S stops output.
     var unbuffered: TerminalModes {

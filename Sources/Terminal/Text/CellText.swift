@@ -228,8 +228,8 @@ enum WideScalars {
             && !(0x1F1E6 ... 0x1F1FF ~= scalar.value)
     }
 
-    /// Those of EastAsianWidth.txt of Unicode 16 that are not emojis; gaps of
-    /// unassigned code points are closed.
+    /// The ranges of EastAsianWidth.txt of Unicode 16 that are not emojis;
+    /// gaps of unassigned code points are closed.
     private static let ranges: [ClosedRange<UInt32>] = [
         0xAC00 ... 0xD7A3, 0x2E80 ... 0x303E, 0x3041 ... 0x3247,
         0x3250 ... 0xA4C6, 0xFF01 ... 0xFF60, 0xFFE0 ... 0xFFE6,

@@ -2,7 +2,7 @@ package import Models
 import Terminal
 package import ViewModels
 
-/// Where commands write records: each as it comes, or a document at the end,
+/// Writes the records of a command: each as it comes, or a document at the end,
 /// whole or not at all.
 package struct RecordSink: Sendable {
     private let encoding: any RecordEncoding

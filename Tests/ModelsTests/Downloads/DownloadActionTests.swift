@@ -228,7 +228,7 @@ private final class SuspendedFiles {
     }
 }
 
-/// The same numbers for the same seed.
+/// Makes the same numbers for the same seed.
 private struct Dice: RandomNumberGenerator {
     var state: UInt64
 

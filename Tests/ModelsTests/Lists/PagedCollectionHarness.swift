@@ -5,7 +5,7 @@ import Testing
 /// A collection of three pages, brought to where a test begins.
 @MainActor
 final class PagedCollectionHarness {
-    /// Where a test can begin.
+    /// The states in which a test can begin.
     enum Start: CaseIterable, Sendable {
         case fresh, loadingFirst, failedFirst
         case ready, loadingNext, failedNext

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite(.queued)
 struct LoadingModelTests {
-    /// Where a test begins.
+    /// The states in which a test begins.
     enum Start: CaseIterable, Sendable {
         case idle, loading, loaded, failed
     }

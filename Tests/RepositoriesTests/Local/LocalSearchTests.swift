@@ -53,7 +53,7 @@ struct LocalSearchTests {
         }
     }
 
-    /// Those that are looked for where they are.
+    /// Words that are looked for where they are.
     private static let plainWords = words.filter { word in
         word.utf8.allSatisfy { $0 < 0x80 }
     }

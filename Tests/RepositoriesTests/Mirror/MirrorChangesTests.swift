@@ -204,7 +204,7 @@ struct MirrorChangesTests {
         try await harness.run()
         edit("Edited", harness)
         harness.wait(days: 400)
-        // Those of the last two years.
+        // The changes of the last two years.
         #expect(try await harness.run().done.changed == 101)
         #expect(try await harness.run(isFull: true).done.changed == 21)
     }

@@ -195,7 +195,7 @@ struct MirrorStoreTests {
             return merge.count.gone
         }
         #expect(try check(1) == 0)
-        // The same check once more.
+        // That check once more.
         #expect(try check(1) == 0)
         #expect(try check(2) == 1)
         #expect(try await mirror.store.summary().gone == 1)

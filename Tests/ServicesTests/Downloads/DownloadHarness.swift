@@ -43,7 +43,7 @@ struct DownloadHarness {
         try Data(contentsOf: folder.url.appending(path: name))
     }
 
-    /// Where a file and its record are until it is complete.
+    /// The name of a file until it is complete, and of its record.
     static let partial = Folder.hidden("photo.jpg", "part")
     static let record = Folder.hidden("photo.jpg", "part.json")
 

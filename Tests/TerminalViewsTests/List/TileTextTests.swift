@@ -47,7 +47,7 @@ struct TileTextTests {
         let below = try #require(
             lines[number...].firstIndex { $0.hasPrefix("A sound") }
         )
-        // Where a byline would be, and another one.
+        // The line where a byline would be, and another one.
         #expect(below == number + 3)
         #expect(lines[below - 1] == "")
     }

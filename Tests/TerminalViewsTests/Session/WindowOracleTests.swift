@@ -35,7 +35,7 @@ private final class WindowWalk {
     private let painter: PagePainter
     private(set) var oracle = WindowOracle(columns: 40, rows: 16)
     private var pages = 0
-    /// Where the parts of the page begin that are above the one that is shown.
+    /// The first rows of the parts of the page above the one that is shown.
     private var earlier: [Int] = []
     /// The least columns in which no line of the page is wrapped.
     private var leastColumns = 8

@@ -5,7 +5,7 @@ import Testing
 import TestSupport
 import ViewModels
 
-/// Where a list is when its filter is turned off.
+/// The page of a list when its filter is turned off.
 @MainActor
 @Suite(.queued)
 struct ListFilterTests {

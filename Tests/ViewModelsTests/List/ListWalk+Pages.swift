@@ -12,7 +12,7 @@ extension ListWalk {
         var places: Range<Int> { start ..< end }
         var isLast: Bool { end == rows.count }
 
-        /// Those rows that are, or are not, before those that are shown.
+        /// The rows that are, or are not, before those that are shown.
         func rows(isBefore: Bool) -> Set<String> {
             Set(isBefore ? rows.prefix(start) : rows.dropFirst(start))
         }

@@ -42,7 +42,7 @@ final class ListWalk {
     private var all: [String]
     /// The word of the filter that is set.
     private var word: String?
-    /// Where the page began on which the filter was set, and of which rows.
+    /// The start of the page on which the filter was set, and of which rows.
     private var origin: (place: Int, generation: Int)?
     /// Favorites at another place than when the list was read.
     private(set) var moved: Set<String> = []
@@ -139,7 +139,7 @@ final class ListWalk {
         if old.generation != new.generation { moved = [] }
     }
 
-    /// Those that were removed and added again are at another place.
+    /// Rows that were removed and added again are at another place.
     private func noteMoves() {
         let titles = Set(favorites.photos.map(\.id.value))
         moved.formUnion(titles.subtracting(known))

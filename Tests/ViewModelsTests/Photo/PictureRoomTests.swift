@@ -3,7 +3,7 @@ import Testing
 
 @testable import ViewModels
 
-/// Where a picture is on a page.
+/// The place of a picture on a page.
 struct PictureRoomTests {
     @Test(arguments: [(450, true), (479, true), (481, false), (600, false)])
     func `a picture is between the text if it is larger by a fifth there`(

@@ -24,7 +24,7 @@ struct ListOptions {
     static let limit =
         Option<Int>("limit", "N", in: 1 ... 1_000_000, default: standardLimit)
         .short("n").settableForPeople
-    /// The same for lists that are complete without it.
+    /// The limit of lists that are complete without it.
     private static let anyLimit =
         Option<Int?>("limit", "N", in: 1 ... 1_000_000).short("n")
         .settableForPeople

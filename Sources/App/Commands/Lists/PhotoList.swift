@@ -24,7 +24,7 @@ struct PhotoList: Sendable {
     var nothing: StringKey?
     /// The likely cause if it is empty.
     var hint: String?
-    /// The same in a session, with what to type; `nil` if it does not differ.
+    /// The cause in a session, with what to type; `nil` if it does not differ.
     var sessionHint: String?
     /// Says what else may have been meant if it is empty; `nil` if it finds
     /// nothing better either.
@@ -41,7 +41,8 @@ struct PhotoList: Sendable {
     var failures: (@Sendable () -> [JSONValue])?
     /// Remembers which of its items were shown; `nil` if they are not new.
     var news: News?
-    /// Whose neighbors are lists too; `nil` for lists of other things.
+    /// The period that it lists, whose neighbors are lists too; `nil` for lists
+    /// of other things.
     var period: Period?
     /// The most items that a session shows; `nil` for all.
     var limit: Int?

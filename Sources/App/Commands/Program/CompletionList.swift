@@ -9,7 +9,7 @@ enum CompletionList: String {
     /// The favorites, and the items that were opened.
     case items
     case saved
-    /// The same with the actions of `saved`.
+    /// Names of saved searches, and the actions of `saved`.
     case savedActions
     /// The lists that `new` can check.
     case news
