@@ -107,7 +107,7 @@ package struct TextFitter: Sendable {
     }
 
     /// A title, shortened to what the first of some details leave that leave
-    /// at least 8 cells; without it if none do.
+    /// at least 12 cells, or all of a shorter one; without it if none do.
     package func heading(
         _ title: String,
         _ details: [String],
@@ -116,7 +116,7 @@ package struct TextFitter: Sendable {
         style: Style? = nil
     ) -> Line {
         let (title, details) = (clean(title), details.map(clean))
-        let least = min(CellText.width(title), 8)
+        let least = min(CellText.width(title), 12)
         let gap = title.isEmpty ? "" : clean(separator)
         let text =
             details.first { CellText.width($0 + gap) + least <= width }

@@ -266,7 +266,7 @@ package struct ListView: Sendable {
         }
         let texts: [[String]] =
             ranges.map { page.shared + $0 } + shared
-            + ranges + [[page.age, page.position]]
+            + ranges + [[page.range, page.age], [page.age, page.position]]
             + [page.age, page.position].filter { !$0.isEmpty }.map { [$0] }
         let details = texts.map {
             $0.filter { !$0.isEmpty }.joined(separator: separator)
