@@ -24,11 +24,13 @@ struct SessionBuilder {
         let memory = SharedMemory(restorer: restorer)
         let found = context.detectPictures(memory: memory) { keys }
         let context = context.linking(if: found.takesLinks)
+        // From here on with a console that has links.
         return await SessionBuilder(context: context, composition: composition)
-            .run(start, keys, memory, found)
+            .show(start, keys, memory, found)
     }
 
-    private func run(
+    /// Shows a session until it ends.
+    private func show(
         _ start: @MainActor (SessionCoordinator) -> Void,
         _ keys: KeyMode?,
         _ memory: SharedMemory,
@@ -67,7 +69,7 @@ struct SessionBuilder {
         let input =
             found.input
             ?? LineInput(descriptor: console.streams.input, keys: keys)
-        let failure = await run(session, input)
+        let failure = await read(input, into: session)
         memory.end()
         withExtendedLifetime(watch) {}
         withExtendedLifetime(coordinator) {}
@@ -129,11 +131,11 @@ struct SessionBuilder {
         )
     }
 
-    /// Runs a session until it ends.
+    /// Reads what is typed into a session until it ends.
     /// - Returns: Why nothing can be written, if that ended it.
-    private func run(
-        _ session: TerminalSession,
-        _ input: LineInput
+    private func read(
+        _ input: LineInput,
+        into session: TerminalSession
     ) async -> OutputError? {
         let last = console.status.move(to: statusSurface(of: session))
         defer { console.status.move(to: last) }
@@ -171,12 +173,12 @@ struct SessionBuilder {
     /// The favorites and the history. What comes of them is a message of the
     /// session, or of the program once the session has ended.
     private func user(_ session: TerminalSession) -> UserPhotos {
-        let records = !context[CommonOptions.noHistory]
+        let keepsHistory = !context[CommonOptions.noHistory]
         let (console, isSample) = (console, context[CommonOptions.sample])
         let stored = composition.user
         return UserPhotos(
             favorites: stored.favorites,
-            history: records ? stored.opened : nil,
+            history: keepsHistory ? stored.opened : nil,
             news: stored.news
         ) { [weak session] event in
             // What the sample does not contain may well exist.
