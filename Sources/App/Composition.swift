@@ -15,7 +15,9 @@ import ViewModels
 ///
 /// A source has a folder in `App/PhotoSources`, with its lists and its command;
 /// what makes photos of NASA's JSON is in the folder of its name in
-/// `Repositories`.
+/// `Repositories`. Texts and formats are in `ViewModels`, screens and keys in
+/// `TerminalViews`, retries in `HTTP`: Docs/Architecture.md has a table of what
+/// is where.
 struct Composition: Sendable {
     /// The sources, in the order of their commands in help. A new one is also a
     /// property, is made in both branches of `init`, and joins `all` there.
