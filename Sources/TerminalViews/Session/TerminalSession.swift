@@ -289,14 +289,8 @@ package final class TerminalSession {
             return
         }
         status.load(isLoading ? content?.waiting ?? strings(.loading) : nil)
-        if !isLoading, let downloads {
-            isUpdating = true
-            for message in downloads.takeNotes() { show(message) }
-            isUpdating = false
-        }
-        showLongNote()
-        layOutForNotes()
-        guard let content = self.content else { return }
+        makeRoomForNotes()
+        guard let content else { return }
         let id = SessionView.ID(
             screen: ObjectIdentifier(screen),
             page: content.page
@@ -306,12 +300,37 @@ package final class TerminalSession {
             page = (id, content.lines)
         }
         guard let page else { return }
-        let states = states(of: page.id)
+        let view = view(of: screen, page.id, page.lines)
+        let situation = situation(hasFailed: false)
+        arrows?.set(text == nil ? screen.arrows(situation) : [])
+        surface.show(view)
+        if !isLoading { progress = nil }
+        if surface.failure != nil { end() }
+    }
+
+    /// Takes the notes of downloads, and lays the screen out for the rows that
+    /// all notes leave. What that changes is part of the drawing that follows.
+    private func makeRoomForNotes() {
+        isUpdating = true
+        defer { isUpdating = false }
+        if !isLoading, let downloads {
+            for message in downloads.takeNotes() { show(message) }
+        }
+        showLongNote()
+        if let screen, room != laidOutFor { layOut(screen) }
+    }
+
+    private func view(
+        of screen: any Screen,
+        _ id: SessionView.ID,
+        _ lines: ScreenContent.Lines
+    ) -> SessionView {
+        let states = states(of: id)
         let room = room
         var view = SessionView(
-            id: page.id,
+            id: id,
             window: window.size,
-            lines: text?(room.columns) ?? page.lines(room, states),
+            lines: text?(room.columns) ?? lines(room, states),
             pictures: states
         ) { [unowned self] in prompt(of: screen, $0) }
         if text != nil { view.id.text = textCount }
@@ -321,11 +340,7 @@ package final class TerminalSession {
         view.status = status(of: view)
         view.typing = typed.text
         view.typingRest = typed.rest
-        let situation = situation(hasFailed: false)
-        arrows?.set(text == nil ? screen.arrows(situation) : [])
-        surface.show(view)
-        if !isLoading { progress = nil }
-        if surface.failure != nil { end() }
+        return view
     }
 
     /// The pictures of a page: those that are loaded, and until there are
@@ -335,14 +350,6 @@ package final class TerminalSession {
         return states.merging(surface.pictures(of: page)) { new, last in
             if case .loaded = new { new } else { last }
         }
-    }
-
-    /// Lays the screen out for the rows that messages leave.
-    private func layOutForNotes() {
-        guard let screen, room != laidOutFor else { return }
-        isUpdating = true
-        layOut(screen)
-        isUpdating = false
     }
 
     private func layOut(_ screen: any Screen) {
