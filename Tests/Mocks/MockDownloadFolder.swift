@@ -67,11 +67,9 @@ package final class MockDownloadFolder: DownloadFolder, MockCalls {
             )
         }
         return PhotoDownloader(
-            FileChooser(
-                library: library,
-                loader: library,
-                options: DownloadOptions()
-            ),
+            library: library,
+            loader: library,
+            options: DownloadOptions(),
             folder: self,
             names: PlainNames()
         )

@@ -150,11 +150,9 @@ struct DownloadSettings {
                 warn: { _ = console.fail($0) }
             )
             return PhotoDownloader(
-                FileChooser(
-                    library: composition.photos,
-                    loader: files,
-                    options: options
-                ),
+                library: composition.photos,
+                loader: files,
+                options: options,
                 folder: local,
                 sidecar: sidecar,
                 names: names(local.longestName)

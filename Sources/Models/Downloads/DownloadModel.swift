@@ -125,7 +125,7 @@ package final class DownloadModel {
         do {
             guard begin(photo.id, TransferMeter(), of: 1) else { return }
             let photo = try await downloader.complete(photo)
-            let files = try await downloader.chooser.files(of: photo)
+            let files = try await downloader.files(of: photo)
             for file in files.all {
                 let meter = TransferMeter(file.url.lastPathComponent)
                 guard begin(photo.id, meter, of: files.all.count) else {

@@ -1,27 +1,30 @@
 import Foundation
 
-/// Downloads the files of photos to a folder.
+/// Chooses files of photos and downloads them to a folder.
 package struct PhotoDownloader: Sendable {
-    let chooser: FileChooser
+    private let library: any PhotoLibrary
+    private let loader: any FileLoader
+    private let options: DownloadOptions
     private let folder: any DownloadFolder
     private let names: any FileNames
     /// The description written beside a file; `nil` for nothing.
     private let sidecar: DownloadSidecar?
 
     package init(
-        _ chooser: FileChooser,
+        library: any PhotoLibrary,
+        loader: any FileLoader,
+        options: DownloadOptions,
         folder: any DownloadFolder,
         sidecar: DownloadSidecar? = nil,
         names: any FileNames
     ) {
-        self.chooser = chooser
+        self.library = library
+        self.loader = loader
+        self.options = options
         self.folder = folder
         self.sidecar = sidecar
         self.names = names
     }
-
-    private var loader: any FileLoader { chooser.loader }
-    private var options: DownloadOptions { chooser.options }
 
     /// Reserves the names of a photo's files, so that they depend on the order
     /// of the photos only. Photos that lack their details have none yet.
@@ -31,13 +34,62 @@ package struct PhotoDownloader: Sendable {
 
     /// The photo with all that is needed of it.
     func complete(_ photo: Photo) async throws -> Photo {
-        photo.isPending ? try await chooser.library.photo(photo.id) : photo
+        photo.isPending ? try await library.photo(photo.id) : photo
     }
 
     /// The result for a photo whose files could not be found out.
     func failure(_ error: any Error, of photo: Photo) -> DownloadResult {
         DownloadResult(of: photo.id, in: folder.url, error)
     }
+
+    // MARK: Choosing
+
+    /// Chooses the files of a photo.
+    ///
+    /// - Returns: What the options select; if there is no file of the size, the
+    ///   next smaller one, and if there is none, the next larger one.
+    /// - Throws: `.notFound` if it has no file; why there is no list of the
+    ///   files, if one that is stored does not have the size.
+    func files(of photo: Photo) async throws -> PhotoFiles {
+        var files = try await list(of: photo)
+        if options.takesAll, !files.all.isEmpty { return files }
+        files.select([try await best(of: files, photo.id.source)])
+        return files
+    }
+
+    /// All files. What is stored of a favorite is not taken for all of them.
+    private func list(of photo: Photo) async throws -> PhotoFiles {
+        var photo = photo
+        if photo.text(.added) != nil { photo.files = nil }
+        let files = try await library.files(of: photo)
+        let hasSize = files.candidates.contains { $0.size == options.size }
+        if let copy = files.stored, !hasSize { throw copy.reason }
+        return files
+    }
+
+    private func best(
+        of files: PhotoFiles,
+        _ source: PhotoID.Source
+    ) async throws -> PhotoFile {
+        let candidates = files.candidates
+        let sizes = PhotoFile.Size.allCases
+        func rank(_ file: PhotoFile) -> Int {
+            file.size.flatMap(sizes.firstIndex) ?? 0
+        }
+        let wanted = sizes.firstIndex(of: options.size) ?? 0
+        let smaller = candidates.filter { rank($0) >= wanted }
+        let larger = candidates.filter { rank($0) < wanted }.reversed()
+        let ranked = smaller + larger
+        let limit = options.byteLimit
+        let first =
+            try await loader.firstFile(of: ranked, of: source, within: limit)
+        if first == nil, let limit {
+            throw LoadFailure.nothingWithin(limit: limit)
+        }
+        return try first.orNotFound()
+    }
+
+    // MARK: Downloading
 
     /// Downloads a file, unless it is there. If it is missing, one of those
     /// beside it may be downloaded instead.
@@ -62,7 +114,7 @@ package struct PhotoDownloader: Sendable {
             // What fails from here on is about the description.
             result.path = path(name + sidecar.suffix)
             try await folder.write(
-                sidecar.content(await chooser.library.complete(photo)),
+                sidecar.content(await library.complete(photo)),
                 as: name + sidecar.suffix,
                 mayReplace: options.existing == .replace
             )

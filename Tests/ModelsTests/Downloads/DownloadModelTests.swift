@@ -36,7 +36,9 @@ struct DownloadModelTests {
             url.lastPathComponent.contains("orig") ? 5_000 : 500
         }
         return PhotoDownloader(
-            FileChooser(library: library, loader: library, options: options),
+            library: library,
+            loader: library,
+            options: options,
             folder: folder,
             sidecar: sidecar,
             names: PlainNames(others: others)
