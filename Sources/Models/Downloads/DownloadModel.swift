@@ -123,7 +123,7 @@ package final class DownloadModel {
 
     private func download(_ photo: Photo, _ downloader: PhotoDownloader) async {
         do {
-            guard begin(photo.id, TransferMeter(), of: 1) else { return }
+            guard begin(photo.id, nil, of: 1) else { return }
             let photo = try await downloader.complete(photo)
             let files = try await downloader.files(of: photo)
             for file in files.all {
@@ -148,7 +148,7 @@ package final class DownloadModel {
     /// - Returns: Whether to go on.
     private func begin(
         _ id: PhotoID,
-        _ meter: TransferMeter,
+        _ meter: TransferMeter?,
         of count: Int
     ) -> Bool {
         guard !Task.isCancelled else { return false }
@@ -176,7 +176,7 @@ package final class DownloadModel {
                 } else if Task.isCancelled {
                     .canceled(results)
                 } else {
-                    .running(results, of: count, TransferMeter())
+                    .running(results, of: count, nil)
                 }
         }
     }

@@ -165,7 +165,7 @@ extension PhotoDownloads {
             case .running(let results, let count, let meter):
                 let rest = max(0, count - results.count)
                 add(waiting: rest)
-                if rest > 0 { add(meter) }
+                if rest > 0, let meter { add(meter) }
             case .ended: break
             case .canceled: failed += 1
             }
@@ -184,7 +184,7 @@ extension PhotoDownloads {
         }
 
         private mutating func add(_ meter: TransferMeter) {
-            if fileName == nil, !meter.name.isEmpty { fileName = meter.name }
+            if fileName == nil { fileName = meter.name }
             let (there, total, former) = meter.count
             bytes += there
             received += there - former
@@ -200,8 +200,9 @@ extension PhotoDownloads {
 /// The state of a photo to download, each with the files that are over.
 package enum PhotoDownload: Sendable {
     case waiting
-    /// One of its files is being downloaded; `total` is their number.
-    case running([DownloadResult], of: Int, TransferMeter)
+    /// Some of its files are not over. Their number is 1 until it is known;
+    /// the meter is that of the file that is being downloaded.
+    case running([DownloadResult], of: Int, TransferMeter?)
     /// Each file is saved, was there already, or failed.
     case ended([DownloadResult])
     /// It was stopped before it was complete.
@@ -237,11 +238,11 @@ package enum PhotoDownload: Sendable {
 
 /// Counts the bytes of the file that is being downloaded, on any thread.
 package final class TransferMeter: Sendable {
-    /// The name of the file; empty before it is known.
+    /// The name of the file.
     let name: String
     private let state = Mutex((bytes: 0, total: Int?.none, former: 0))
 
-    init(_ name: String = "") {
+    init(_ name: String) {
         self.name = name
     }
 
