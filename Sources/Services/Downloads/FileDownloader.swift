@@ -52,10 +52,9 @@ package struct FileDownloader: Sendable {
         _ record: @Sendable (SavedFile) async -> Void,
         _ observe: @escaping TransferObserver
     ) async throws -> SavedFile {
-        let url = request.url
         let file = try PartialFile(
             of: target,
-            source: url,
+            from: request.url,
             decompresses: request.acceptsCompression,
             observe: observe
         )
@@ -63,7 +62,7 @@ package struct FileDownloader: Sendable {
             let contents = try await receive(request, file)
             let disk = DiskThreads.shared
             let saved = try await withTaskExecutorPreference(disk) {
-                try verify(file, contents, target.name, url)
+                try verify(file, contents)
             }
             await record(saved)
             try await withTaskExecutorPreference(disk) {
@@ -111,9 +110,7 @@ package struct FileDownloader: Sendable {
     /// Verifies a file of which all bytes are there.
     private func verify(
         _ file: PartialFile,
-        _ known: FileContents?,
-        _ name: String,
-        _ url: URL
+        _ known: FileContents?
     ) throws -> SavedFile {
         let contents = try known ?? file.contents()
         let version = file.version
@@ -121,19 +118,19 @@ package struct FileDownloader: Sendable {
             throw LoadFailure.unsaved(.wrongChecksum)
         }
         let kind = FileKind(contents.start)
-        let isExpected = FileKind.isExpected(kind, of: name)
+        let isExpected = FileKind.isExpected(kind, of: file.target.name)
         guard isExpected, version?.isPage != true else {
             file.remove()
             let start = String(decoding: contents.start, as: UTF8.self)
             throw LoadFailure.unsaved(.wrongKind(start))
         }
         return SavedFile(
-            url: url,
+            url: file.url,
             bytes: contents.bytes,
             sha256: contents.sha256,
             continuedFrom: file.continued,
             entityTag: version?.entityTag,
-            otherFormat: kind?.otherFormat(than: name)
+            otherFormat: kind?.otherFormat(than: file.target.name)
         )
     }
 

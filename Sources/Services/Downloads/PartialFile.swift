@@ -37,9 +37,10 @@ final class PartialFile: BodySink {
     /// The most bytes to be written, but for those of one call.
     private static let mostWaiting = 4 << 20
 
-    private let target: DownloadTarget
+    let target: DownloadTarget
+    /// Where it comes from.
+    let url: URL
     private let file: OpenFile
-    private let source: String
     private let decompresses: Bool
     private let observe: TransferObserver
     private let state: Mutex<State>
@@ -54,13 +55,13 @@ final class PartialFile: BodySink {
     /// - Throws: `EWOULDBLOCK` if another process has it open.
     init(
         of target: DownloadTarget,
-        source: URL,
+        from url: URL,
         decompresses: Bool = false,
         observe: @escaping TransferObserver
     ) throws {
         self.target = target
+        self.url = url
         self.decompresses = decompresses
-        self.source = source.absoluteString
         self.observe = observe
         file = try Self.open(target)
         let size = try file.status().size
@@ -69,7 +70,7 @@ final class PartialFile: BodySink {
             from: Data(target.folder.read(target.record, limit: 65_536))
         )
         let usable = record.flatMap {
-            $0.source == source.absoluteString && $0.canContinue
+            $0.source == url.absoluteString && $0.canContinue
                 && $0.bytes <= size ? $0 : nil
         }
         let position = usable?.bytes ?? 0
@@ -93,7 +94,6 @@ final class PartialFile: BodySink {
 
     /// The server's facts about the file; `nil` before it has responded.
     var version: FileVersion? { state.withLock { $0.version } }
-    var bytes: Int { state.withLock { $0.bytes } }
     /// The number of bytes that are there from an earlier run.
     var continued: Int { state.withLock { $0.continued } }
 
@@ -132,7 +132,7 @@ final class PartialFile: BodySink {
             return
         }
         guard head.status != 206 else { throw .wrongPart }
-        let new = FileVersion(source: source, head: head)
+        let new = FileVersion(source: url.absoluteString, head: head)
         state.withLock { state in
             state.version = new
             (state.bytes, state.continued) = (0, 0)

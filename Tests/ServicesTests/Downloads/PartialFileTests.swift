@@ -14,7 +14,7 @@ struct PartialFileTests {
     @Test func `what waits to be written has a limit`() async throws {
         let target = DownloadTarget("a", in: try Folder(folder.url))
         let url = try #require(URL(string: "https://nasa.gov/a"))
-        let file = try PartialFile(of: target, source: url) { _, _, _ in }
+        let file = try PartialFile(of: target, from: url) { _, _, _ in }
         try file.begin(HTTPResponse(status: 200, body: []))
         let piece = [UInt8](repeating: 7, count: 1 << 20)
         for _ in 0 ..< 4 {
