@@ -66,7 +66,7 @@ package struct PhotoFile: Equatable, Sendable {
     package struct Format: Hashable, Sendable {
         static let films = formats("mp4", "mov", "m4v", "mpg", "avi", "webm")
         static let sounds = formats("wav", "mp3", "m4a", "aac", "flac")
-        static let pictures = formats("jpg", "png", "gif", "tif")
+        package static let pictures = formats("jpg", "png", "gif", "tif")
 
         private let ending: String
 

@@ -1,4 +1,5 @@
 import Foundation
+import Models
 
 /// The kind of a file, by its first bytes.
 package enum FileKind: String, Sendable {
@@ -49,14 +50,14 @@ package enum FileKind: String, Sendable {
     /// Some originals are named after another format of pictures, and films and
     /// sounds begin in too many ways to know; but they are not text.
     package static func isExpected(_ kind: FileKind?, of name: String) -> Bool {
-        switch name.split(separator: ".").last?.lowercased() {
-        case "jpg", "jpeg", "png", "gif", "tif", "tiff", "webp":
-            kind.map(pictures.contains) ?? false
-        case "mp4", "m4v", "mov", "avi", "mpg", "webm", "wav", "mp3", "m4a",
-            "aac", "flac":
-            ![.html, .xml, .json].contains(kind)
-        default: kind != .html
+        let ending = PhotoFile.Format.ending(of: name).lowercased()
+        let format = PhotoFile.Format(ending)
+        let isPicture = format.map(PhotoFile.Format.pictures.contains) == true
+        if isPicture || ending == "webp" {
+            return kind.map(pictures.contains) ?? false
         }
+        return format == nil
+            ? kind != .html : ![.html, .xml, .json].contains(kind)
     }
 
     private static let pictures: Set<FileKind> = [
@@ -65,7 +66,7 @@ package enum FileKind: String, Sendable {
 
     /// The name of the format of a picture whose name is that of another one.
     func otherFormat(than name: String) -> String? {
-        let ending = name.split(separator: ".").last?.lowercased() ?? ""
+        let ending = PhotoFile.Format.ending(of: name).lowercased()
         let same = ["jpg": "jpeg", "tif": "tiff"][ending] ?? ending
         guard let named = FileKind(rawValue: same), named != self,
             Self.pictures.isSuperset(of: [named, self])
