@@ -70,21 +70,16 @@ package struct DownloadReport: Sendable {
             return .text(result.subject + ": " + text)
         }
         let name = result.path.lastPathComponent
-        let size = result.bytes.map(ByteFormatter.string) ?? "?"
-        let (text, joined, details): (StringKey, StringKey, [String]) =
-            switch result.status {
-            case .skipped: (.downloadsSkipped, .downloadsKnown, [])
-            case .resumed: (.downloadsResumedIn, .downloadsJoined, [folder])
-            case .saved, .planned, .failed:
-                (.downloadsSavedIn, .downloadsJoined, [folder])
-            }
+        let isKnown = result.status == .skipped
         let message = ItemMessage(
             id: result.id,
             subject: .download,
-            text: strings(text, name, folder, size),
+            text: isKnown
+                ? strings(.downloadsSkipped, name)
+                : strings(.downloadsSavedIn, name, folder, details(result)),
             name: name,
-            joined: joined,
-            details: details
+            joined: isKnown ? .downloadsKnown : .downloadsJoined,
+            details: isKnown ? [] : [folder]
         )
         return .item(message)
     }

@@ -169,9 +169,6 @@ package extension StringKey {
         "{0} is already being downloaded." | "{0} 항목은 이미 내려받고 있습니다."
     static let downloadsSavedIn =
         "Downloaded {0} to {1} ({2})" | "내려받음: {0}, 위치: {1} ({2})"
-    static let downloadsResumedIn =
-        "Downloaded {0} to {1} ({2}, continued)"
-        | "내려받음: {0}, 위치: {1} ({2}, 이어받음)"
     static let downloadsJoined =
         "Downloaded {0} to {1}" | "내려받음: {0}, 위치: {1}"
     static let downloadsKnown =
