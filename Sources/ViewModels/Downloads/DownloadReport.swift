@@ -136,49 +136,36 @@ package struct DownloadReport: Sendable {
         package let file: String
         /// From 0 to 1.
         package let share: Double
-        /// `3 of 156 files`, of several.
-        let count: String?
-        /// `41 MB of 82 MB`
-        let size: String
-        /// In bytes per second.
-        let rate: String
-        /// `8 s left`
-        let timeLeft: String?
-
-        /// The texts to choose from, the longest first.
-        package var texts: [String] {
-            [
-                [count, size, rate, timeLeft], [count, size, timeLeft],
-                [count ?? size, timeLeft],
-            ].map { $0.joined(by: " · ") }
-        }
+        /// `3 of 156 files · 41 MB of 82 MB · 5 MB/s · 8 s left` and shorter
+        /// texts, to choose from.
+        package let texts: [String]
     }
 
     /// The bytes to come are those of the files whose size is known; what is
     /// left of the others is estimated from these.
     func progress(_ totals: PhotoDownloads.Totals) -> Progress {
-        let isOne = totals.files == 1
-        let rate = Double(totals.received) / seconds()
-        let size = ByteFormatter.string(from: totals.bytes)
+        let over = totals.saved + totals.failed
+        let files =
+            totals.files == 1
+            ? nil : count(.downloadsCount, over, totals.files)
+        let bytes = ByteFormatter.string(from: totals.bytes)
         let all = ByteFormatter.string(from: totals.bytes + totals.missing)
-        let seconds =
+        let size =
+            totals.missing == 0 ? bytes : strings(.downloadBytes, bytes, all)
+        let rate = Double(totals.received) / seconds()
+        let speed = ByteFormatter.string(from: Int(nearest: rate)) + "/s"
+        let left =
             rate > 0 ? totals.left.map { Int(nearest: $0 / max(rate, 1)) } : nil
+        let time = left.flatMap {
+            $0 > 0 ? strings(.timeLeft, strings.wait(.seconds($0))) : nil
+        }
         return Progress(
             file: totals.fileName ?? "",
             share: totals.share,
-            count: isOne
-                ? nil
-                : count(
-                    .downloadsCount,
-                    totals.saved + totals.failed,
-                    totals.files
-                ),
-            size: totals.missing == 0
-                ? size : strings(.downloadBytes, size, all),
-            rate: ByteFormatter.string(from: Int(nearest: rate)) + "/s",
-            timeLeft: seconds.flatMap {
-                $0 > 0 ? strings(.timeLeft, strings.wait(.seconds($0))) : nil
-            }
+            texts: [
+                [files, size, speed, time], [files, size, time],
+                [files ?? size, time],
+            ].map { $0.joined(by: " · ") }
         )
     }
 
@@ -197,18 +184,16 @@ package struct DownloadReport: Sendable {
             (.summaryStopped, downloads.canceled.count),
         ]
         let texts = counts.filter { $0.1 > 0 }.map { count($0, $1) }
-        let bytes = results.reduce(0) {
-            let former = $1.saved?.continuedFrom ?? 0
-            return $1.status == .skipped
-                ? $0 : $0 + ($1.bytes ?? 0) - former
+        let files = texts.joined(separator: ", ")
+        guard isDryRun else {
+            let size = ByteFormatter.string(from: totals.received)
+            let time = formatters.string(from: max(1, Int(nearest: seconds())))
+            return files + " · " + strings(.summaryTime, size, time)
         }
-        let size = ByteFormatter.string(from: bytes)
-        guard !isDryRun || options.asksForSizes else {
-            return texts.joined(separator: ", ")
-        }
-        let time = formatters.string(from: max(1, Int(nearest: seconds())))
-        return texts.joined(separator: ", ") + " · "
-            + (isDryRun ? size : strings(.summaryTime, size, time))
+        guard options.asksForSizes else { return files }
+        let planned = results.filter { $0.status != .skipped }
+        let bytes = planned.reduce(0) { $0 + ($1.bytes ?? 0) }
+        return files + " · " + ByteFormatter.string(from: bytes)
     }
 
     /// The number of files that failed for each cause, the most frequent first.

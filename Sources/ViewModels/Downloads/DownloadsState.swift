@@ -2,19 +2,19 @@ import Models
 
 /// The progress of downloads.
 package struct DownloadsState: Equatable, Sendable {
-    package let isActive: Bool
     /// The files and the share that is there, for a prompt: `2 of 5 files`
     /// and `43 %`; empty if there are none.
     package let progress: [String]
     let totals: PhotoDownloads.Totals
 
+    package var isActive: Bool { totals.isActive }
+
     init(_ totals: PhotoDownloads.Totals, _ strings: Strings) {
         self.totals = totals
-        isActive = totals.isActive
         let (saved, files) = (totals.saved, totals.files)
         let percent = min(99, Int(totals.share * 100))
         let share =
-            if isActive {
+            if totals.isActive {
                 strings(
                     .downloadsShare,
                     (percent < 10 ? " " : "") + "\(percent)"
