@@ -9,7 +9,7 @@ struct DownloadSettingsTests {
     private func path(_ output: String?) -> String {
         var values = OptionValues()
         if let output { values.set([output], for: "output") }
-        return DownloadSettings(values, .silent).folder.folder.path
+        return DownloadSettings(values, .silent).folder.path
     }
 
     @Test func `a session saves files where a command would print one`() {

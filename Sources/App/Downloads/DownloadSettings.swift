@@ -66,9 +66,9 @@ struct DownloadSettings {
     }
 
     /// The folder, which a session also uses where a command would print.
-    var folder: Destination {
+    var folder: URL {
         let path = values[Self.output] ?? "."
-        return .folder(Destination.folder(at: path == "-" ? "." : path))
+        return Destination.folder(at: path == "-" ? "." : path)
     }
 
     private var template: String {
@@ -113,26 +113,13 @@ struct DownloadSettings {
         in composition: Composition
     ) throws -> DownloadPlan {
         let folder = destination.folder
-        let open = try opening(options, destination, composition)
+        let templates = try templates()
         return DownloadPlan(
             folder: folder,
             name: folder.path(inHome: console.environment["HOME"]),
-            options: options,
-            open: open
-        )
-    }
-
-    private func opening(
-        _ options: DownloadOptions,
-        _ destination: Destination,
-        _ composition: Composition
-    ) throws -> @Sendable () throws -> PhotoDownloader {
-        let sidecar = values[Self.sidecar].map(sidecar)
-        let names = try naming(destination, sidecar)
-        let (console, files) = (console, composition.files)
-        let (folder, output) = (destination.folder, destination.output)
-        let limit = values[Self.limitRate].map { RateLimit($0) }
-        return {
+            options: options
+        ) {
+            let (files, output) = (composition.files, destination.output)
             let local = try LocalDownloads(
                 folder,
                 isDryRun: options.isDryRun,
@@ -143,7 +130,9 @@ struct DownloadSettings {
                     ? composition.ledger : nil,
                 output: output,
                 byteLimit: options.byteLimit,
-                pace: HTTPPace(rateLimit: limit),
+                pace: HTTPPace(
+                    rateLimit: values[Self.limitRate].map { RateLimit($0) }
+                ),
                 disk: Disk(warn: { _ in
                     console.say(.downloadNoLocks, folder.plainPath)
                 }),
@@ -155,49 +144,51 @@ struct DownloadSettings {
                 options: options,
                 folder: local,
                 sidecar: sidecar,
-                names: names(local.longestName)
+                names: names(templates, of: destination, local.longestName)
             )
         }
     }
 
-    /// Makes the names of files, which have a limit in bytes.
-    private func naming(
-        _ destination: Destination,
-        _ sidecar: DownloadSidecar?
-    ) throws -> @Sendable (_ limit: Int) -> any FileNames {
-        if case .file(let name, _) = destination {
-            return { _ in GivenFileName(name) }
-        }
-        // One for each folder and for the file.
-        let templates = try template.split(separator: "/").map {
+    /// The templates of the names of each folder and of the file.
+    private func templates() throws -> [RecordTemplate] {
+        try template.split(separator: "/").map {
             try ListOptions.template(
                 String($0),
                 of: "--" + Self.name.name,
                 columns: FileNameFormatter.columns
             )
         }
-        let suffix = sidecar?.suffix.utf8.count ?? 0
-        return { [credits = console.formatters.credits] in
-            FileNameFormatter(
-                templates,
-                byteLimit: $0 - suffix,
-                credits: credits,
-                clean: Sanitizer.clean
-            )
-        }
     }
 
-    private func sidecar(_ kind: Sidecar) -> DownloadSidecar {
-        switch kind {
+    /// Names files where no name may have more bytes than a limit.
+    private func names(
+        _ templates: [RecordTemplate],
+        of destination: Destination,
+        _ byteLimit: Int
+    ) -> any FileNames {
+        if case .file(let name, _) = destination {
+            return GivenFileName(name: name)
+        }
+        return FileNameFormatter(
+            templates,
+            byteLimit: byteLimit - (sidecar?.suffix.utf8.count ?? 0),
+            credits: console.formatters.credits,
+            clean: Sanitizer.clean
+        )
+    }
+
+    private var sidecar: PhotoDownloader.Sidecar? {
+        switch values[Self.sidecar] {
+        case nil: nil
         case .json:
             // As `show --format json` has it, without files.
-            DownloadSidecar(suffix: ".json") { photo in
-                let record = Record(photo, console.formatters.credits)
+            PhotoDownloader.Sidecar(suffix: ".json") { [console] in
+                let record = Record($0, console.formatters.credits)
                 let object = ExportOptions(format: .json).json(of: record)
                 return Data((object + "\n").utf8)
             }
         case .xmp:
-            DownloadSidecar(suffix: ".xmp") { [strings = console.strings] in
+            PhotoDownloader.Sidecar(suffix: ".xmp") { [console] in
                 let texts = SourceFacts.texts($0.id.source)
                 let credit = CreditFormatter(
                     url: { _ in nil },
@@ -206,12 +197,27 @@ struct DownloadSettings {
                 return XMPFormatter.data(
                     of: $0,
                     credit: credit,
-                    terms: strings(.usageTerms),
+                    terms: console.strings(.usageTerms),
                     page: SourceFacts.page(of: $0)?.absoluteString,
                     body: texts.body
                 )
             }
         }
+    }
+}
+
+/// The name that is given for the one file to download.
+private struct GivenFileName: FileNames {
+    let name: String
+
+    func reserve(_ photo: Photo) {}
+
+    func names(of file: PhotoFile, of photo: Photo) throws -> [String] {
+        let given = PhotoFile.Format(PhotoFile.Format.ending(of: name))
+        guard let given, let format = PhotoFile.Format(file.fileExtension),
+            given != format
+        else { return [name] }
+        throw LoadFailure.unsaved(.otherFormat(file.fileExtension.lowercased()))
     }
 }
 

@@ -1,21 +1,36 @@
-import Foundation
+package import Foundation
 
 /// Chooses files of photos and downloads them to a folder.
 package struct PhotoDownloader: Sendable {
+    /// A description of a photo that is written beside its files.
+    package struct Sidecar: Sendable {
+        /// Added to the name of the file, as in ".json".
+        package let suffix: String
+        package let content: @Sendable (Photo) -> Data
+
+        package init(
+            suffix: String,
+            content: @escaping @Sendable (Photo) -> Data
+        ) {
+            self.suffix = suffix
+            self.content = content
+        }
+    }
+
     private let library: any PhotoLibrary
     private let loader: any FileLoader
     private let options: DownloadOptions
     private let folder: any DownloadFolder
     private let names: any FileNames
-    /// The description written beside a file; `nil` for nothing.
-    private let sidecar: DownloadSidecar?
+    /// `nil` to write nothing beside a file.
+    private let sidecar: Sidecar?
 
     package init(
         library: any PhotoLibrary,
         loader: any FileLoader,
         options: DownloadOptions,
         folder: any DownloadFolder,
-        sidecar: DownloadSidecar? = nil,
+        sidecar: Sidecar? = nil,
         names: any FileNames
     ) {
         self.library = library

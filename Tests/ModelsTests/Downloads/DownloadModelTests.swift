@@ -27,7 +27,7 @@ struct DownloadModelTests {
         _ folder: MockDownloadFolder,
         files: [PhotoFile],
         options: DownloadOptions = DownloadOptions(),
-        sidecar: DownloadSidecar? = nil,
+        sidecar: PhotoDownloader.Sidecar? = nil,
         others: [String] = []
     ) -> PhotoDownloader {
         var library = MockLibrary()
@@ -117,7 +117,7 @@ struct DownloadModelTests {
     @Test func `a file that is there is skipped, and described again`() async {
         let saved = SavedFile(bytes: 10, sha256: "ab")
         let folder = folder(["a~orig.jpg": .same(saved)])
-        let sidecar = DownloadSidecar(suffix: ".json") { _ in Data() }
+        let sidecar = PhotoDownloader.Sidecar(suffix: ".json") { _ in Data() }
         let results = await results(
             downloader(folder, files: [file(.original)], sidecar: sidecar)
         )
@@ -207,7 +207,7 @@ struct DownloadModelTests {
                 folder,
                 files: [file(.original)],
                 options: options,
-                sidecar: DownloadSidecar(suffix: ".json") { _ in Data() }
+                sidecar: .init(suffix: ".json") { _ in Data() }
             )
         )
         #expect(results.map(\.status) == [.planned(bytes: 5_000)])
@@ -218,7 +218,7 @@ struct DownloadModelTests {
         async
     {
         let folder = MockDownloadFolder(refused: "a~orig.jpg.json")
-        let sidecar = DownloadSidecar(suffix: ".json") { _ in Data() }
+        let sidecar = PhotoDownloader.Sidecar(suffix: ".json") { _ in Data() }
         let results = await results(
             downloader(folder, files: [file(.original)], sidecar: sidecar)
         )

@@ -33,7 +33,7 @@ struct DownloadCommand: Command {
             let folder = context.arguments.first.map(
                 DownloadSettings.Destination.folder(at:)
             )
-            return try await verify(folder ?? settings.folder.folder)
+            return try await verify(folder ?? settings.folder)
         }
         let status = try await download()
         let arguments = context.arguments
