@@ -57,17 +57,19 @@ struct DownloadSelection {
 
     /// Rejects options that would have no effect on what is given.
     private func rejectUseless() throws {
-        var needs: [(name: String, lists: String)] = []
         if !isList || isFavorites {
-            let names = filters + [ListOptions.all.name]
-            needs = names.map { ($0, "--search") }
+            try reject(filters + [ListOptions.all.name], without: "--search")
         }
         if !isList {
-            let lists = "--search, --favorites"
-            needs += [(Self.sort.name, lists), (Self.since.name, lists)]
+            let names = [Self.sort.name, Self.since.name]
+            try reject(names, without: "--search, --favorites")
         }
-        for need in needs where context.settings.isOnCommandLine(need.name) {
-            throw CommandError(.usageOnlyWith, "--" + need.name, need.lists)
+    }
+
+    private func reject(_ names: [String], without lists: String) throws {
+        let name = names.first(where: context.settings.isOnCommandLine)
+        if let name {
+            throw CommandError(.usageOnlyWith, "--" + name, lists)
         }
     }
 
