@@ -141,7 +141,8 @@ package final class DownloadModel {
                 receive(result, of: files.all.count)
             }
         } catch {
-            receive(downloader.failure(error, of: photo), of: 1)
+            let folder = downloader.folder.url
+            receive(DownloadResult(of: photo.id, in: folder, error), of: 1)
         }
     }
 

@@ -20,7 +20,7 @@ package struct PhotoDownloader: Sendable {
     private let library: any PhotoLibrary
     private let loader: any FileLoader
     private let options: DownloadOptions
-    private let folder: any DownloadFolder
+    let folder: any DownloadFolder
     private let names: any FileNames
     /// `nil` to write nothing beside a file.
     private let sidecar: Sidecar?
@@ -50,11 +50,6 @@ package struct PhotoDownloader: Sendable {
     /// The photo with all that is needed of it.
     func complete(_ photo: Photo) async throws -> Photo {
         photo.isPending ? try await library.photo(photo.id) : photo
-    }
-
-    /// The result for a photo whose files could not be found out.
-    func failure(_ error: any Error, of photo: Photo) -> DownloadResult {
-        DownloadResult(of: photo.id, in: folder.url, error)
     }
 
     // MARK: Choosing
