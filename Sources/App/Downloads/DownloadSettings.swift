@@ -122,14 +122,13 @@ struct DownloadSettings {
             let (files, output) = (composition.files, destination.output)
             let local = try LocalDownloads(
                 folder,
-                isDryRun: options.isDryRun,
+                options: options,
                 loader: files,
                 downloader: composition.downloader,
                 // Without a downloader, the files are those of the sample.
                 ledger: output == nil && composition.downloader != nil
                     ? composition.ledger : nil,
                 output: output,
-                byteLimit: options.byteLimit,
                 pace: HTTPPace(
                     rateLimit: values[Self.limitRate].map { RateLimit($0) }
                 ),

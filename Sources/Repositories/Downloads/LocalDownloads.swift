@@ -9,12 +9,11 @@ package final class LocalDownloads: DownloadFolder {
     package let url: URL
     /// `nil` if it is missing, and not to be created.
     private let folder: Folder?
-    private let isDryRun: Bool
+    private let options: DownloadOptions
     private let loader: any FileLoader
     private let downloader: FileDownloader?
     private let ledger: DownloadLedger?
     private let output: UnnamedFiles?
-    private let byteLimit: Int?
     private let pace: HTTPPace
     private let now: Now
     private let warn: @Sendable (any Error) -> Void
@@ -30,12 +29,11 @@ package final class LocalDownloads: DownloadFolder {
     /// - Throws: If the folder cannot be used.
     package init(
         _ url: URL,
-        isDryRun: Bool = false,
+        options: DownloadOptions = DownloadOptions(),
         loader: any FileLoader,
         downloader: FileDownloader?,
         ledger: DownloadLedger?,
         output: UnnamedFiles? = nil,
-        byteLimit: Int? = nil,
         pace: HTTPPace = HTTPPace(),
         disk: Disk = Disk(),
         now: @escaping Now = { Date() },
@@ -46,15 +44,14 @@ package final class LocalDownloads: DownloadFolder {
         self.downloader = downloader
         self.ledger = ledger
         self.output = output
-        self.byteLimit = byteLimit
         self.pace = pace
         self.now = now
         self.warn = warn
-        self.isDryRun = isDryRun
+        self.options = options
         do {
-            folder = try Folder(url, isCreated: !isDryRun, disk: disk)
+            folder = try Folder(url, isCreated: !options.isDryRun, disk: disk)
         } catch {
-            guard isDryRun, error.storageCode == ENOENT else {
+            guard options.isDryRun, error.storageCode == ENOENT else {
                 throw LoadFailure(saving: error)
             }
             folder = nil
@@ -95,7 +92,7 @@ package final class LocalDownloads: DownloadFolder {
             last,
             in: folder,
             mayReplace: mayReplace,
-            byteLimit: byteLimit,
+            byteLimit: options.byteLimit,
             output: output
         )
     }
@@ -163,7 +160,7 @@ package final class LocalDownloads: DownloadFolder {
     ) async throws -> ExistingFile {
         let contents = try await target.contents()
         guard isSame(contents) else { return .other }
-        if !isDryRun { target.removeRemains() }
+        if !options.isDryRun { target.removeRemains() }
         return .same(
             SavedFile(
                 url: url,

@@ -196,9 +196,11 @@ private struct DownloadSite {
         isDryRun: Bool = false,
         disk: Disk = Disk()
     ) throws -> LocalDownloads {
-        try LocalDownloads(
+        var options = DownloadOptions()
+        options.isDryRun = isDryRun
+        return try LocalDownloads(
             folder,
-            isDryRun: isDryRun,
+            options: options,
             loader: TrustingLoader(),
             downloader: FileDownloader(client: http.client),
             ledger: DownloadLedger(
