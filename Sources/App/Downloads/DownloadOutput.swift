@@ -53,7 +53,7 @@ final class DownloadOutput {
         by plan: DownloadPlan,
         as form: Form,
         isOfList: Bool,
-        command: FileCommand?,
+        exec: String?,
         repeated: String,
         console: Console
     ) {
@@ -61,7 +61,13 @@ final class DownloadOutput {
         self.plan = plan
         self.form = form
         self.isOfList = isOfList
-        self.command = command
+        command = exec.map {
+            FileCommand(
+                text: $0,
+                environment: console.environment,
+                restorer: console.restorer
+            )
+        }
         self.repeated = repeated
         self.console = console
         if case .records(let options) = form { sink = console.sink(options) }

@@ -12,17 +12,6 @@ import ViewModels
 struct DownloadSettings {
     private enum Sidecar: String, CaseIterable { case json, xmp }
 
-    /// Where files go.
-    enum Destination {
-        case folder(URL)
-        /// A file of this name, in the folder.
-        case file(String, in: URL)
-        /// Where the bytes of the one file are read.
-        case output(UnnamedFiles)
-
-        static var standardOutput: Destination { .output(UnnamedFiles()) }
-    }
-
     private static let size =
         Option<CommonOptions.Size>("size", "SIZE", default: .original).settable
     private static let maxBytes = Option<Int?>(bytes: "max-bytes").settable
@@ -68,7 +57,7 @@ struct DownloadSettings {
     /// The folder, which a session also uses where a command would print.
     var folder: URL {
         let path = values[Self.output] ?? "."
-        return Destination.folder(at: path == "-" ? "." : path)
+        return DownloadDestination.folder(at: path == "-" ? "." : path)
     }
 
     private var template: String {
@@ -109,7 +98,7 @@ struct DownloadSettings {
     /// - Throws: If the template of names is wrong.
     func plan(
         _ options: DownloadOptions,
-        to destination: Destination,
+        to destination: DownloadDestination,
         in composition: Composition
     ) throws -> DownloadPlan {
         let folder = destination.folder
@@ -162,7 +151,7 @@ struct DownloadSettings {
     /// Names files where no name may have more bytes than a limit.
     private func names(
         _ templates: [RecordTemplate],
-        of destination: Destination,
+        of destination: DownloadDestination,
         _ byteLimit: Int
     ) -> any FileNames {
         if case .file(let name, _) = destination {
@@ -217,37 +206,6 @@ private struct GivenFileName: FileNames {
             given != format
         else { return [name] }
         throw LoadFailure.unsaved(.otherFormat(file.fileExtension.lowercased()))
-    }
-}
-
-extension DownloadSettings.Destination {
-    var folder: URL {
-        switch self {
-        case .folder(let folder), .file(_, let folder): folder
-        case .output: FileManager.default.temporaryDirectory
-        }
-    }
-
-    var output: UnnamedFiles? {
-        if case .output(let files) = self { files } else { nil }
-    }
-
-    /// The folder of a path, which may be relative to the current one. As the
-    /// system reads it, `..` is what contains the folder that a link leads to.
-    static func folder(at path: String) -> URL {
-        var path = (path as NSString).expandingTildeInPath
-        if !path.hasPrefix("/") {
-            path = (SystemText.realPath(".") ?? "") + "/" + path
-        }
-        return path.split(separator: "/").reduce(URL(filePath: "/")) {
-            switch $1 {
-            case ".": $0
-            case "..":
-                URL(filePath: SystemText.realPath($0.path) ?? $0.path)
-                    .deletingLastPathComponent()
-            default: $0.appending(path: $1, directoryHint: .isDirectory)
-            }
-        }
     }
 }
 

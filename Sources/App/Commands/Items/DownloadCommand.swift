@@ -31,7 +31,7 @@ struct DownloadCommand: Command {
         if context[Self.verify] {
             try checkVerify()
             let folder = context.arguments.first.map(
-                DownloadSettings.Destination.folder(at:)
+                DownloadDestination.folder(at:)
             )
             return try await verify(folder ?? settings.folder)
         }
@@ -50,7 +50,7 @@ struct DownloadCommand: Command {
 
     @MainActor
     private func download() async throws -> ExitStatus {
-        let destination = try destination()
+        let destination = try DownloadDestination(context)
         let records = try Self.records.form(context).forPrograms
         var options = settings.options
         options.isDryRun = context[Self.dryRun]
@@ -74,7 +74,7 @@ struct DownloadCommand: Command {
             by: plan,
             as: form,
             isOfList: selection.isList,
-            command: command,
+            exec: context[Self.exec],
             repeated: repeated,
             console: console
         )
@@ -91,14 +91,22 @@ struct DownloadCommand: Command {
         )
     }
 
-    /// The command of `--exec`.
-    private var command: FileCommand? {
-        context[Self.exec].map {
-            FileCommand(
-                text: $0,
-                environment: console.environment,
-                restorer: console.restorer
-            )
-        }
+    /// The options on the command line, as a shell reads them, that also
+    /// apply to a command that repeats a part of it.
+    private var repeated: String {
+        let once = [
+            DownloadSelection.limit.name, Self.dryRun.name,
+            CommonOptions.yes.name,
+        ]
+        let all = Self.options(strings) + Self.further(strings)
+        return all.filter { option in
+            !once.contains(option.name)
+                && context.settings.given.isGiven(option.name)
+        }.map { option in
+            let texts = context.options.texts(option.name)
+            guard option.value != nil else { return " --" + option.name }
+            return " --\(option.name) "
+                + texts.joined(separator: ",").shellQuoted
+        }.joined()
     }
 }
