@@ -1,4 +1,3 @@
-import Arguments
 import Foundation
 import Models
 import Services
@@ -23,30 +22,27 @@ final class DownloadOutput {
         case bytes(UnnamedFiles)
     }
 
-    /// The most ids in a command that repeats what failed.
-    private static let longestRepeat = 20
-
-    private let downloads: DownloadsViewModel
-    private let plan: DownloadPlan
-    private let form: Form
+    let downloads: DownloadsViewModel
+    let plan: DownloadPlan
+    let form: Form
     /// `true` if the items come from a list, so that they exist.
-    private let isOfList: Bool
+    let isOfList: Bool
     /// A command to run with each file that was saved.
-    private let command: FileCommand?
+    let command: FileCommand?
     /// The options of a command that repeats a part of this one.
-    private let repeated: String
-    private let console: Console
+    let repeated: String
+    let console: Console
     /// The number of photos that are printed, of those in the order of the
     /// list.
     private var printed = 0
     /// The items of files whose records are still to be written.
     private var items: [PhotoID: Photo] = [:]
     /// Where the results are written as records; `nil` for other forms.
-    private var sink: RecordSink?
+    var sink: RecordSink?
     /// The status of printing results.
-    private var status = ExitStatus.done
+    var status = ExitStatus.done
     /// The commands that run with files, one after another.
-    private var commands: Task<ExitStatus, Never>?
+    private(set) var commands: Task<ExitStatus, Never>?
 
     init(
         of downloads: DownloadsViewModel,
@@ -73,8 +69,8 @@ final class DownloadOutput {
         if case .records(let options) = form { sink = console.sink(options) }
     }
 
-    private var report: DownloadReport { downloads.report }
-    private var isDryRun: Bool { plan.options.isDryRun }
+    var report: DownloadReport { downloads.report }
+    var isDryRun: Bool { plan.options.isDryRun }
 
     // MARK: While files are downloaded
 
@@ -127,7 +123,7 @@ final class DownloadOutput {
     }
 
     /// Prints the results that are next in the order of the list.
-    private func printNext() {
+    func printNext() {
         let results = downloads.photos.results(from: &printed)
         defer { for result in results { items[result.id] = nil } }
         for result in results {
@@ -159,94 +155,6 @@ final class DownloadOutput {
             file: file
         )
         status = status.or(console.attempt { try sink?.write(record) })
-    }
-
-    /// Keeps what is typed out of the progress, for the shell, until it is
-    /// released; commands of `--exec` may read it themselves.
-    var silence: KeyMode? {
-        guard console.streams.error.isTerminal, command == nil else {
-            return nil
-        }
-        return KeyMode(of: console.streams.input, restorer: console.restorer)
-    }
-
-    /// What to say if a signal ends the program.
-    var interrupted: String? {
-        if case .bytes = form {
-            nil
-        } else {
-            console.strings(.downloadInterrupted)
-        }
-    }
-
-    // MARK: The end
-
-    /// Sums up what failed, and how to repeat that; returns the exit status.
-    /// `isWhole` is whether the list of what to download was.
-    func end(isWhole: Bool) async -> ExitStatus {
-        status = status.or(await commands?.value ?? .done)
-        finish()
-        let photos = downloads.photos
-        let results = photos.results
-        if results.isEmpty {
-            if isWhole { console.note(.downloadNone) }
-        } else if isDryRun
-            || (results.count > 1 && console.streams.error.isTerminal)
-        {
-            console.note(report.summary(photos))
-        }
-        let failures = photos.failures
-        guard let first = failures.first else { return status }
-        // A full disk has said how to go on.
-        if photos.isDiskFull { return .diskFull }
-        if results.count > 1, !isDryRun {
-            report.causes(failures, ofList: isOfList)
-                .forEach { console.say($0) }
-            // What does not exist will not be found later either.
-            sayRepeat(
-                results.filter { ![nil, .notFound].contains($0.failure?.kind) }
-                    .map(\.id)
-            )
-        }
-        return photos.totals.saved == 0 ? ExitStatus(first) : .someFailed
-    }
-
-    /// Prints what is left, and the end of a document.
-    private func finish() {
-        printNext()
-        let list = RecordList(
-            "downloads",
-            title: plan.folder.lastPathComponent,
-            isLocal: true
-        )
-        status = status.or(console.attempt { try sink?.finish(list) })
-    }
-
-    private func sayRepeat(_ failed: [PhotoID]) {
-        let ids = failed.map(\.description).unique(by: \.self)
-        guard !ids.isEmpty else { return }
-        guard ids.count <= Self.longestRepeat else {
-            return console.say(.downloadRepeatAll)
-        }
-        console.say(.downloadRepeat, ids.shellLine + repeated)
-    }
-
-    /// Writes the one file to standard output, if all went well.
-    func copy(after status: ExitStatus) throws -> ExitStatus {
-        guard case .bytes(let files) = form, !isDryRun, status == .done else {
-            return status
-        }
-        guard let read = files.only else {
-            console.say(.downloadOneFile)
-            return .usage
-        }
-        var offset = 0
-        while true {
-            let part = try read(offset ..< offset + 1 << 20)
-            guard !part.isEmpty else { return .done }
-            try console.streams.output.write(part)
-            offset += part.count
-        }
     }
 }
 

@@ -78,16 +78,9 @@ struct DownloadCommand: Command {
             repeated: repeated,
             console: console
         )
-        return try await DownloadRun(
-            plan: plan,
-            downloads: downloads,
-            output: output,
-            console: console
-        ).run(
+        return try await output.run(
             list,
-            isConfirmed: context[CommonOptions.yes] || options.isDryRun
-                || destination.output != nil,
-            needsYes: selection.isList
+            isConfirmed: context[CommonOptions.yes]
         )
     }
 
