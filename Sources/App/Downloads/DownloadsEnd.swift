@@ -17,8 +17,7 @@ struct DownloadsEnd {
         self.downloads = downloads
         self.console = console
         undo = console.sayAtSignal { [downloads, strings = console.strings] in
-            let photos = downloads.photos.unfinished
-            return photos.isEmpty ? nil : Self.continuation(of: photos, strings)
+            Self.continuation(of: downloads, strings)
         }
     }
 
@@ -33,10 +32,8 @@ struct DownloadsEnd {
         }
         await downloads.stop()
         sayNotes()
-        let photos = downloads.photos.unfinished
-        if !photos.isEmpty {
-            console.say(Self.continuation(of: photos, console.strings))
-        }
+        let text = Self.continuation(of: downloads, console.strings)
+        if let text { console.say(text) }
         return downloads.photos.failures.isEmpty ? .done : .someFailed
     }
 
@@ -66,10 +63,12 @@ struct DownloadsEnd {
         for note in downloads.takeNotes() { console.say(note.text) }
     }
 
+    /// How to continue what is not complete; `nil` if all is.
     private nonisolated static func continuation(
-        of photos: [PhotoID],
+        of downloads: DownloadsViewModel,
         _ strings: Strings
-    ) -> String {
-        strings(.downloadsLeft, photos.map(\.description).shellLine)
+    ) -> String? {
+        let ids = downloads.photos.unfinished.map(\.description)
+        return ids.isEmpty ? nil : strings(.downloadsLeft, ids.shellLine)
     }
 }
