@@ -1,6 +1,7 @@
 package import Foundation
 package import HTTP
 package import Models
+import Synchronization
 
 /// Downloads files so that what has a name is complete and right.
 ///
@@ -156,4 +157,20 @@ package struct FileDownloader: Sendable {
             return FileVersion(source: url.absoluteString, head: head)
         }
     }
+}
+
+/// Ends a response after its head.
+private final class HeadSink: BodySink {
+    let headers: [String: String] = [:]
+    private let state = Mutex(HTTPResponse?.none)
+
+    var head: HTTPResponse? { state.withLock { $0 } }
+
+    func begin(_ head: HTTPResponse) throws(HTTPError) {
+        state.withLock { $0 = head }
+        // A server without ranges would send the whole file.
+        if head.status == 200 { throw .cancelled }
+    }
+
+    func write(_ piece: UnsafeRawBufferPointer) throws(HTTPError) {}
 }

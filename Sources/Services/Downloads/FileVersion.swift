@@ -1,6 +1,5 @@
 import Foundation
 import HTTP
-import Synchronization
 
 /// The version of a file on a server; of a partial file it is recorded beside
 /// it.
@@ -96,20 +95,4 @@ package struct FileVersion: Codable, Equatable, Sendable {
         head.status == 416 && position == length && isVersion(of: head)
             && head.headers["content-range"] == "bytes */\(position)"
     }
-}
-
-/// Ends a response after its head.
-final class HeadSink: BodySink {
-    let headers: [String: String] = [:]
-    private let state = Mutex(HTTPResponse?.none)
-
-    var head: HTTPResponse? { state.withLock { $0 } }
-
-    func begin(_ head: HTTPResponse) throws(HTTPError) {
-        state.withLock { $0 = head }
-        // A server without ranges would send the whole file.
-        if head.status == 200 { throw .cancelled }
-    }
-
-    func write(_ piece: UnsafeRawBufferPointer) throws(HTTPError) {}
 }
