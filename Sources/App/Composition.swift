@@ -8,19 +8,21 @@ import ViewModels
 /// What commands work with: the sources of photos, what belongs to the user,
 /// and how both reach services and files.
 ///
-/// `NasaPhotos` makes a composition of a command line, and each command takes
-/// the parts that it uses, in its `init`. From these, `SessionBuilder` puts a
-/// session on a terminal together, and `ListExport` writes records. Making a
+/// `NasaPhotos` makes a composition for a command, over a `Network`. Commands
+/// are in `App/Commands`, or with their source; each takes what it needs of the
+/// composition in its `init`. `SessionBuilder` makes an interactive session of
+/// it, and `ListExport` hands each photo of a list to a format. Making a
 /// composition requests nothing, and reads no file but the state of a mirror.
 ///
-/// A source has a folder in `App/PhotoSources`, with its lists and its command;
-/// what makes photos of NASA's JSON is in the folder of its name in
-/// `Repositories`. Texts and formats are in `ViewModels`, screens and keys in
-/// `TerminalViews`, retries in `HTTP`: Docs/Architecture.md has a table of what
-/// is where.
+/// A source has a folder in `App/PhotoSources`, with its lists and commands;
+/// `Repositories` has a folder of the same name, which turns the source's JSON
+/// into photos. Formats are in `ViewModels/Export`, texts in both languages in
+/// `ViewModels/Strings`, the keys of each screen with that in `TerminalViews`,
+/// retries in `HTTP`: Docs/Architecture.md has a table of what is where.
 struct Composition: Sendable {
-    /// The sources, in the order of their commands in help. A new one is also a
-    /// property, is made in both branches of `init`, and joins `all` there.
+    /// The sources, in the order of their commands in help. A new one also
+    /// needs a property, a line in both branches of `init`, and a place in
+    /// `sources`.
     static let sourceTypes: [any PhotoSource.Type] = [
         ImagesSource.self, ApodSource.self, MarsSource.self, EarthSource.self,
         MoonSource.self, SVSSource.self,
@@ -40,24 +42,24 @@ struct Composition: Sendable {
     /// All six as one, which selects the source of a photo by its id.
     let sources: PhotoSources
 
-    /// Favorites, the history of what was opened, saved searches, and what
-    /// `new` has shown; in memory for the sample.
+    /// Favorites, the history of what was opened, saved searches, what `new`
+    /// has shown, and what was downloaded: `UserRecords` says in which folder
+    /// each is. In memory for the sample.
     let user: UserRecords
     /// The user's copy of the records of the image library; `nil` if there is
     /// none, or for the sample.
     let mirror: MirrorStore?
 
     /// Downloads files of all sources; what is only shown comes from `files`.
-    /// `nil` for the sample, whose files are copied.
+    /// `nil` for the sample, of whose files `LocalDownloads` makes copies.
     let downloader: FileDownloader?
 
-    /// How photos are reached: services, with or without the cache, or the
-    /// sample that takes their place; with the options that say so, and the
+    /// How photos are reached: over HTTP, with or without the cache, or in the
+    /// sample that takes the place of all services; and the options, the
     /// console and the storage that are used on the way.
     let network: Network
-    /// Replaces the image library in tests, and is kept so that `with` does not
-    /// lose it.
-    private let givenImages: ImagesSource?
+    /// The image library of a test, which `with` passes on.
+    private let testImages: ImagesSource?
 
     /// The sources of the network, or those of the sample in their place.
     init(_ network: Network, images given: ImagesSource? = nil) {
@@ -90,14 +92,14 @@ struct Composition: Sendable {
         downloader =
             network.sample == nil ? network.downloader(of: sources) : nil
         self.network = network
-        givenImages = given
+        testImages = given
     }
 
     /// This composition with a network that differs.
     func with(_ change: (inout Network) -> Void) -> Composition {
         var network = network
         change(&network)
-        return Composition(network, images: givenImages)
+        return Composition(network, images: testImages)
     }
 
     /// This composition with an option switched on.
@@ -105,14 +107,13 @@ struct Composition: Sendable {
         with { $0.options.set([OptionValues.on], for: option.name) }
     }
 
-    /// This composition for a command: it gives up after two seconds what only
-    /// the service knows of an item that is stored here, such as its files,
-    /// unless `--timeout` or `--max-time` is given.
+    /// This composition for `show`, `files` and `favorites`: of an item of the
+    /// mirror, what only the service knows, such as its files, is waited for
+    /// two seconds at most, unless `--timeout` or `--max-time` is given.
     var hurried: Composition { with { $0.hurry() } }
 
     /// The photos of all sources. If a source fails, a favorite is shown as it
-    /// is stored, with a note of why. Without a folder for favorites, there is
-    /// nothing to fall back on.
+    /// is stored, with a note of why.
     var photos: any PhotoLibrary {
         guard let favorites = user.favorites else { return sources.photos }
         let (console, isSample) = (network.console, network.sample != nil)

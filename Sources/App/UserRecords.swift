@@ -13,6 +13,8 @@ struct UserRecords: Sendable {
     let opened: History?
     let saved: SavedSearches?
     let news: News?
+    /// The files that were downloaded, to which the sample adds nothing.
+    let downloads: DownloadLedger?
 
     /// `sources` load what is to be stored.
     init(
@@ -48,6 +50,7 @@ struct UserRecords: Sendable {
         }
         saved = records("saved").map(SavedSearches.init)
         news = records("seen").map { News(StoredSeen($0, now: now)) }
+        downloads = storage.records("downloads").map(DownloadLedger.init)
     }
 
     /// A picture of a favorite, or of what was opened.

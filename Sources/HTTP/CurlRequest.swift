@@ -70,7 +70,7 @@ final class CurlRequest {
         set(.suppressConnectHeaders, 1)
         set(.quickExit, 1)
         // As large as what may arrive in some hundredths of a second.
-        let size = (request.pace.rateLimit?.rate ?? .max) / 32
+        let size = (request.pace.speedLimit?.rate ?? .max) / 32
         set(.bufferSize, min(max(size, 1 << 10), Self.bufferSize))
     }
 
@@ -110,7 +110,7 @@ final class CurlRequest {
 
     /// Adds a piece of the body, or pauses if it may not arrive yet.
     private func addBody(_ piece: UnsafeRawBufferPointer) -> Int {
-        let limit = transfer.request.pace.rateLimit
+        let limit = transfer.request.pace.speedLimit
         isPaused = !transfer.hasRoom || limit?.take(piece.count) == false
         transfer.isHeld = isPaused
         if isPaused { return Self.pause }
@@ -121,7 +121,7 @@ final class CurlRequest {
     var delay: Duration {
         // What makes room says nothing: a disk takes some milliseconds.
         transfer.hasRoom
-            ? transfer.request.pace.rateLimit?.delay ?? .zero
+            ? transfer.request.pace.speedLimit?.delay ?? .zero
             : .milliseconds(10)
     }
 

@@ -3,10 +3,10 @@ package struct HTTPPace: Equatable, Sendable {
     /// In bytes per second, on average over the idle timeout; 0 for none.
     package var minimumRate: Int
     /// For all transfers that share it; `nil` for none.
-    package var rateLimit: RateLimit?
+    package var speedLimit: SpeedLimit?
 
-    package init(minimumRate: Int = 0, rateLimit: RateLimit? = nil) {
+    package init(minimumRate: Int = 0, speedLimit: SpeedLimit? = nil) {
         self.minimumRate = minimumRate
-        self.rateLimit = rateLimit
+        self.speedLimit = speedLimit
     }
 }

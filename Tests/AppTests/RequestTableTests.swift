@@ -103,8 +103,9 @@ struct RequestTableTests {
         )
         let notes = ["sol 4730", "sol 2050", "Nov 21"]
         await terminal.screen { screen in
+            // A picture that is drawn has arrived as a whole.
             notes.allSatisfy { screen.shows($0) } && screen.isAtPrompt
-                && server.pictureCount >= 7
+                && server.pictureCount >= 7 && !screen.shows("┌")
         }
         let status = try await terminal.quit()
         return ProgramRun(

@@ -21,7 +21,7 @@ extension DownloadCommand {
     /// network, in the order of their paths.
     /// - Returns: `.someFailed` if a file is missing or has changed.
     func verify(_ folder: URL) async throws -> ExitStatus {
-        let ledger = try context.read(composition.ledger)
+        let ledger = try context.read(composition.user.downloads)
         guard NamedFile(folder).exists else {
             throw CommandError.notFound(.verifyNoFolder, folder.plainPath)
         }

@@ -4,12 +4,12 @@ import Models
 import Services
 import ViewModels
 
-/// Where downloaded files go.
+/// The destination of downloaded files.
 enum DownloadDestination {
     case folder(URL)
     /// A file of this name, in the folder.
     case file(String, in: URL)
-    /// Where the bytes of the one file are read.
+    /// The bytes of the one file, which are read from here.
     case output(UnnamedFiles)
 
     /// What the command line says.

@@ -42,7 +42,7 @@ extension DownloadOutput {
         if downloads.photos.count == 0, isWhole {
             await console.note(list.suggestion)
         }
-        let listed = say(listReport, isCut: !list.isBounded)
+        let listed = say(listReport.tally, isCut: !list.isBounded)
         if let failure = listReport.failure { throw failure }
         return try copy(after: status).or(listed)
     }
@@ -152,12 +152,9 @@ extension DownloadOutput {
     }
 
     /// Says in what the list falls short.
-    private func say(
-        _ list: DownloadModel.ListReport,
-        isCut: Bool
-    ) -> ExitStatus {
+    private func say(_ list: ListTally, isCut: Bool) -> ExitStatus {
         let photos = downloads.photos
-        if list.hasMore, isCut {
+        if list.hasMore, !list.isOpen, isCut {
             let count = isDryRun ? photos.count : photos.completeCount
             if let total = list.total {
                 console.note(

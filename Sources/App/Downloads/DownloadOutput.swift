@@ -37,7 +37,7 @@ final class DownloadOutput {
     private var printed = 0
     /// The items of files whose records are still to be written.
     private var items: [PhotoID: Photo] = [:]
-    /// Where the results are written as records; `nil` for other forms.
+    /// Writes the results as records; `nil` for other forms.
     var sink: RecordSink?
     /// The status of printing results.
     var status = ExitStatus.done

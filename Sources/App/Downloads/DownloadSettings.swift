@@ -116,10 +116,10 @@ struct DownloadSettings {
                 downloader: composition.downloader,
                 // Without a downloader, the files are those of the sample.
                 ledger: output == nil && composition.downloader != nil
-                    ? composition.ledger : nil,
+                    ? composition.user.downloads : nil,
                 output: output,
                 pace: HTTPPace(
-                    rateLimit: values[Self.limitRate].map { RateLimit($0) }
+                    speedLimit: values[Self.limitRate].map { SpeedLimit($0) }
                 ),
                 disk: Disk(warn: { _ in
                     console.say(.downloadNoLocks, folder.plainPath)
@@ -206,12 +206,5 @@ private struct GivenFileName: FileNames {
             given != format
         else { return [name] }
         throw LoadFailure.unsaved(.otherFormat(file.fileExtension.lowercased()))
-    }
-}
-
-extension Composition {
-    /// What was downloaded; `nil` if there is no folder for it.
-    var ledger: DownloadLedger? {
-        network.storage.records("downloads").map(DownloadLedger.init)
     }
 }

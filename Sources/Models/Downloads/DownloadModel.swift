@@ -40,16 +40,13 @@ package final class DownloadModel {
 
     /// What the pages of a list have said.
     package struct ListReport: Sendable {
-        package var total: Int?
-        /// `true` if the list goes on after the limit.
-        package var hasMore = false
-        /// The items that the pages lack.
-        package var missing = 0
-        package var stored: StoredCopy?
+        package var tally: ListTally
         /// Why it ended before its end.
         package var failure: (any Error)?
 
-        package init() {}
+        package init(limit: Int?) {
+            tally = ListTally(limit: limit)
+        }
     }
 
     /// Adds the photos of a list, up to a limit, as long as there is room.
@@ -58,25 +55,17 @@ package final class DownloadModel {
         limit: Int?,
         with downloader: PhotoDownloader
     ) async -> ListReport {
-        var report = ListReport()
-        var left = limit ?? .max
+        var report = ListReport(limit: limit)
         let pages = CursorPages(first: list, limit: limit).makeAsyncIterator()
         do {
-            while left > 0, let page = try await pages.next() {
-                let elements = page.elements.prefix(left)
-                left -= elements.count
-                report.stored = .oldest([report.stored, page.stored])
-                if elements.count == page.elements.count {
-                    report.missing += page.missing
-                }
-                report.total = page.total
-                report.hasMore = left == 0 && page.hasMore(than: elements.count)
+            while report.tally.isOpen, let page = try await pages.next() {
                 // A page may repeat items of another.
-                let new = elements.filter { downloads[$0.id] == nil }
+                let new = report.tally.add(page)
+                    .filter { downloads[$0.id] == nil }
                 let expected = min(page.total ?? 0, limit ?? .max)
                 change { $0.expectedCount = expected }
                 add(new, with: downloader)
-                guard await room() else { break }
+                guard await waitForRoom() else { break }
             }
         } catch {
             report.failure = error
@@ -100,13 +89,13 @@ package final class DownloadModel {
     /// long list is not loaded before it is needed.
     ///
     /// - Returns: Whether there is room on the disk for more, too.
-    package func room() async -> Bool {
+    package func waitForRoom() async -> Bool {
         _ = await queue.count.first { $0 <= 2 * concurrencyLimit }
         return !downloads.isDiskFull
     }
 
     /// Returns when all photos are downloaded, or it has stopped.
-    package func end() async {
+    package func waitUntilIdle() async {
         _ = await queue.count.first { $0 == 0 }
         await ending?.value
     }

@@ -200,7 +200,7 @@ extension PhotoDownloads {
 /// The state of a photo to download, each with the files that are over.
 package enum PhotoDownload: Sendable {
     case waiting
-    /// Some of its files are not over. Their number is 1 until it is known;
+    /// Some of its files, whose number is 1 until it is known, are not over;
     /// the meter is that of the file that is being downloaded.
     case running([DownloadResult], of: Int, TransferMeter?)
     /// Each file is saved, was there already, or failed.

@@ -4,7 +4,7 @@ package import Foundation
 package struct SavedFile: Codable, Equatable, Sendable {
     private enum CodingKeys: CodingKey { case url, bytes, sha256, entityTag }
 
-    /// Where it came from; `nil` for one that was made here.
+    /// The URL that it came from; `nil` for a file that was made here.
     package let url: URL?
     /// Its size.
     package let bytes: Int

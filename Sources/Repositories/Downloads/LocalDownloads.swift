@@ -65,12 +65,26 @@ package final class LocalDownloads: DownloadFolder {
         url.appending(path: name).path(percentEncoded: false)
     }
 
-    /// The entry of the folder, present or planned, by a name.
+    /// Finds the entry of the folder, present or planned, by a name.
     ///
-    /// - Returns: `nil` if its folder is missing, and not to be created.
+    /// - Returns: `nil` if its folder is missing.
+    private func findTarget(_ name: String) throws -> DownloadTarget? {
+        try target(name, createsFolders: false)
+    }
+
+    /// Makes an entry of the folder by a name, whose folders are created.
+    ///
+    /// - Returns: `nil` if nothing is written to the folder.
+    private func makeTarget(
+        _ name: String,
+        mayReplace: Bool = false
+    ) throws -> DownloadTarget? {
+        try target(name, createsFolders: true, mayReplace: mayReplace)
+    }
+
     private func target(
         _ name: String,
-        isCreated: Bool = true,
+        createsFolders: Bool,
         mayReplace: Bool = false
     ) throws -> DownloadTarget? {
         guard var folder else { return nil }
@@ -78,14 +92,14 @@ package final class LocalDownloads: DownloadFolder {
         let last = parts.popLast() ?? name
         do {
             for (index, part) in parts.enumerated() {
-                if isCreated, folder.status(of: part) == nil {
+                if createsFolders, folder.status(of: part) == nil {
                     let path = parts[...index].joined(separator: "/")
                     created.withLock { _ = $0.insert(path) }
                 }
-                folder = try folder.folder(part, isCreated: isCreated)
+                folder = try folder.folder(part, isCreated: createsFolders)
             }
         } catch {
-            if error.storageCode == ENOENT, !isCreated { return nil }
+            if error.storageCode == ENOENT, !createsFolders { return nil }
             throw error
         }
         return DownloadTarget(
@@ -120,7 +134,7 @@ package final class LocalDownloads: DownloadFolder {
     ) async throws -> ExistingFile {
         let url = try loader.checked(file)
         guard output == nil,
-            let target = try target(name, isCreated: false),
+            let target = try findTarget(name),
             let status = target.status
         else { return .missing }
         // A folder, a link or a pipe.
@@ -200,7 +214,7 @@ package final class LocalDownloads: DownloadFolder {
         _ observe: @escaping TransferObserver
     ) async throws -> SavedFile {
         let url = try loader.checked(file)
-        guard let target = try target(name, mayReplace: mayReplace) else {
+        guard let target = try makeTarget(name, mayReplace: mayReplace) else {
             throw StorageError(path: path(name), code: ENOENT)
         }
         guard let downloader else {
@@ -223,7 +237,8 @@ package final class LocalDownloads: DownloadFolder {
             let path = parts.joined(separator: "/")
             parts.removeLast()
             guard created.withLock({ $0.contains(path) }),
-                let folder = try? target(path, isCreated: false)?.folder,
+                // The folder that contains it.
+                let folder = try? findTarget(path)?.folder,
                 folder.removeFolder(String(last))
             else { return }
         }
@@ -245,7 +260,9 @@ package final class LocalDownloads: DownloadFolder {
         mayReplace: Bool
     ) async throws {
         do {
-            guard output == nil, var target = try target(name) else { return }
+            guard output == nil, var target = try makeTarget(name) else {
+                return
+            }
             let bytes = Array(data)
             if let status = target.status {
                 if (try? target.bytes(limit: bytes.count)) == bytes { return }

@@ -80,7 +80,7 @@ extension PhotoFiles {
                     switch file.ending {
                     // 80 × 40 pixels.
                     case "thm": nil
-                    // Copies of the main picture have its name, but for the end.
+                    // A copy of the main picture has its name but for the end.
                     case "searchweb":
                         file.stem == main?.stem ? file.sized(.thumbnail) : nil
                     default:

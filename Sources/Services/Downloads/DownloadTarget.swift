@@ -1,7 +1,7 @@
 import Glibc
 package import Models
 
-/// Where a downloaded file goes.
+/// The place of a downloaded file: a name in a folder.
 package struct DownloadTarget: Sendable {
     package let folder: Folder
     let name: String

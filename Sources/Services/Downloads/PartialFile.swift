@@ -38,7 +38,7 @@ final class PartialFile: BodySink {
     private static let mostWaiting = 4 << 20
 
     let target: DownloadTarget
-    /// Where it comes from.
+    /// The URL that it comes from.
     let url: URL
     private let file: OpenFile
     private let decompresses: Bool

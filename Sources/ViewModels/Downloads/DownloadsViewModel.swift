@@ -88,7 +88,7 @@ package final class DownloadsViewModel {
         guard let plan = plan ?? makePlan() else { return }
         do {
             let downloader = try open(plan)
-            // Those that are complete were counted until now.
+            // Photos that are complete were counted until now.
             if !isActive {
                 model.removeComplete()
                 start = formatters.now()
@@ -110,13 +110,13 @@ package final class DownloadsViewModel {
         limit: Int?,
         _ receive: @escaping @MainActor (DownloadsState) -> Void
     ) async throws -> DownloadModel.ListReport {
-        guard let plan = plan ?? makePlan() else { return .init() }
+        guard let plan = plan ?? makePlan() else { return .init(limit: limit) }
         let downloader = try open(plan)
         start = formatters.now()
         let receiving = state.subscribe(receive)
         defer { receiving.cancel() }
         let report = await model.add(list, limit: limit, with: downloader)
-        await model.end()
+        await model.waitUntilIdle()
         return report
     }
 
@@ -126,14 +126,14 @@ package final class DownloadsViewModel {
     ) async {
         let receiving = state.subscribe(receive)
         defer { receiving.cancel() }
-        await model.end()
+        await model.waitUntilIdle()
     }
 
     /// Stops, and returns once that is done; what has arrived stays to be
     /// continued.
     package func stop() async {
         model.stop()
-        await model.end()
+        await model.waitUntilIdle()
     }
 
     private func open(_ plan: DownloadPlan) throws -> PhotoDownloader {

@@ -34,7 +34,7 @@ struct DownloadActionTests {
         }
         model.stop()
         files.end()
-        await model.end()
+        await model.waitUntilIdle()
         #expect(!model.downloads.isActive)
     }
 

@@ -54,7 +54,7 @@ struct DownloadModelTests {
         let model = DownloadModel(concurrencyLimit: 2)
         model.onChange = { if let result = $0 { results.append(result) } }
         model.add(ids.map { Photo(id: $0) }, with: downloader)
-        await model.end()
+        await model.waitUntilIdle()
         let downloads = model.downloads
         #expect(!downloads.isActive)
         #expect(downloads.totals.files == results.count)
@@ -234,11 +234,11 @@ struct DownloadModelTests {
             [Photo(id: "a"), Photo(id: "b"), Photo(id: "c")],
             with: downloader(folder, files: [file(.original)])
         )
-        await model.end()
+        await model.waitUntilIdle()
         #expect(model.downloads.results.map(\.id) == ["a"])
         #expect(model.downloads.canceled == ["b", "c"])
         #expect(model.downloads.unfinished == ["a", "b", "c"])
-        #expect(await !model.room())
+        #expect(await !model.waitForRoom())
     }
 
     @Test
@@ -255,7 +255,7 @@ struct DownloadModelTests {
         #expect(folder.calls.count == 1)
         await folder.fail(.cancelled, call: 1)
         await folder.succeed(SavedFile(bytes: 10, sha256: "ab"), call: 2)
-        await model.end()
+        await model.waitUntilIdle()
         #expect(model.downloads.results.map(\.status) == [.saved])
     }
 
@@ -271,7 +271,7 @@ struct DownloadModelTests {
         model.onChange = { changes.append($0?.id) }
         model.add(Photo.bare("a b c"), with: downloader)
         #expect(changes == [nil])
-        await model.end()
+        await model.waitUntilIdle()
         #expect(Set(changes.compactMap(\.self)) == ["a", "b", "c"])
         #expect(changes.count == 4)
     }
@@ -284,7 +284,7 @@ struct DownloadModelTests {
         var photos: [Photo?] = []
         model.onChange = { if let result = $0 { photos.append(result.photo) } }
         model.add([Photo(id: "a", title: "A")], with: downloader)
-        await model.end()
+        await model.waitUntilIdle()
         #expect(photos.map { $0?.title } == ["A"])
         #expect(model.downloads.results.map(\.photo) == [nil])
     }

@@ -43,7 +43,7 @@ struct ListedDownloadTests {
     ) async -> DownloadModel.ListReport {
         let report =
             await model.add(list, limit: limit, with: folder.downloader)
-        await model.end()
+        await model.waitUntilIdle()
         return report
     }
 
@@ -56,7 +56,7 @@ struct ListedDownloadTests {
         )
         #expect(folder.saved.sorted() == ["a.jpg", "b.jpg", "c.jpg"])
         #expect(model.downloads.results.map(\.id) == ["a", "b", "c"])
-        #expect(!report.hasMore)
+        #expect(!report.tally.hasMore)
         #expect(report.failure == nil)
     }
 
@@ -74,10 +74,10 @@ struct ListedDownloadTests {
         )
         let report = await download(LazyPage { first }, limit: limit)
         #expect(model.downloads.count == limit)
-        #expect(report.hasMore == hasMore)
-        #expect(report.total == 5)
+        #expect(report.tally.hasMore == hasMore)
+        #expect(report.tally.total == 5)
         // Of a page that is not wanted as a whole, nothing is missed.
-        #expect(report.missing == (limit < 3 ? 0 : 2))
+        #expect(report.tally.missing == (limit < 3 ? 0 : 2))
     }
 
     @Test func `the oldest stored page is that of the list`() async {
@@ -91,8 +91,8 @@ struct ListedDownloadTests {
             Page(elements: photos($0), missing: 1, next: .end, stored: $1)
         }
         let report = await download(list(pages[0], pages[1], pages[2]))
-        #expect(report.stored == copies[1])
-        #expect(report.missing == 3)
+        #expect(report.tally.stored == copies[1])
+        #expect(report.tally.missing == 3)
     }
 
     @Test func `a list that fails has what came before`() async {
@@ -123,8 +123,8 @@ struct ListedDownloadTests {
             await folder.succeed(file, call: call)
         }
         let report = await downloading.value
-        await model.end()
-        #expect(report.total == 90)
+        await model.waitUntilIdle()
+        #expect(report.tally.total == 90)
         #expect(model.downloads.totals.files == 5)
     }
 }

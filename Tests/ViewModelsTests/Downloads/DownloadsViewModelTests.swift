@@ -202,7 +202,7 @@ struct DownloadsViewModelTests {
                 }
             }
         await arriving.value
-        #expect(report.total == 2)
+        #expect(report.tally.total == 2)
         #expect(results.map(\.id) == ["a", "b"])
         #expect(results.map(\.failure) == [nil, .timedOut])
         #expect(states.first == "")

@@ -15,27 +15,27 @@ struct ListExport {
 
     func run(_ list: PhotoList) async -> ExitStatus {
         console.setPurpose(list.title)
-        var summary = ExportSummary()
+        var tally = ListTally(limit: limit)
         defer { console.endProgress() }
         do {
-            let status = try await write(list, &summary)
-            if summary.count == 0, list.news?.hasFailed != true {
+            let status = try await write(list, &tally)
+            if tally.taken == 0, list.news?.hasFailed != true {
                 let text = list.nothing ?? .exportNothing
                 console.noteNothing(list.hint, or: text)
                 await console.note(list.suggestion)
             }
-            return console.report(summary.stored).or(status)
+            return console.report(tally.stored).or(status)
         } catch {
-            let stored = console.report(summary.stored)
+            let stored = console.report(tally.stored)
             let status = console.fail(error)
             guard let failure = error as? LoadFailure else {
                 return status.or(stored)
             }
-            if summary.count == 0, let text = list.storedOnly(failure) {
+            if tally.taken == 0, let text = list.storedOnly(failure) {
                 console.note(text)
             }
-            if summary.stored != nil {
-                console.note(.listStoredOnly, summary.count)
+            if tally.stored != nil {
+                console.note(.listStoredOnly, tally.taken)
             }
             return status.or(stored)
         }
@@ -58,31 +58,32 @@ struct ListExport {
 
     private func write(
         _ list: PhotoList,
-        _ summary: inout ExportSummary
+        _ tally: inout ListTally
     ) async throws -> ExitStatus {
         var rows = options.form.isForPeople ? rows(list) : nil
         var sink = console.sink(options.form)
         let credits = console.formatters.credits
-        var count = 0
-        var left = limit ?? .max
+        var isFirst = true
+        // A search that finds too much is divided.
+        var isDivided = false
         var pending: [Photo] = []
         let needs = options.form.needs
         let first = list.whole(limit: limit, where: needs)
         let pages = CursorPages(first: first, limit: limit)
             .makeAsyncIterator()
-        while left > 0, let page = try await pages.next() {
-            if summary.isFirst, page.elements.isEmpty, page.isLast {
-                try options.rejectNothing()
+        while tally.isOpen, let page = try await pages.next() {
+            if isFirst {
+                if page.elements.isEmpty, page.isLast {
+                    try options.rejectNothing()
+                }
+                isDivided = notePartition(page)
+                isFirst = false
             }
-            let photos = page.elements.prefix(left)
-            left -= photos.count
-            if summary.isFirst { summary.isDivided = notePartition(page) }
-            summary.add(page, first: photos.count)
+            let photos = tally.add(page)
             try rows?.write(photos)
             if rows == nil {
                 for photo in photos { try sink.write(Record(photo, credits)) }
             }
-            count += photos.count
             if sink.isDocument {
                 pending += photos
             } else {
@@ -90,9 +91,9 @@ struct ListExport {
             }
             if case .more = page.next, let total = page.total {
                 let end = min(total, limit ?? .max)
-                console.reportProgress(count, of: end)
+                console.reportProgress(tally.taken, of: end)
             }
-            if case .limitReached(let limit) = page.next, left > 0 {
+            if case .limitReached(let limit) = page.next, tally.isOpen {
                 console.note(.listLimitReached, limit)
             }
         }
@@ -101,21 +102,22 @@ struct ListExport {
         var document = RecordList.items(
             titled: list.title,
             of: list.query,
-            total: summary.total
+            total: tally.total
         )
         document.failures = list.failures.map { _ in [] }
         try sink.finish(document)
         try await list.news?.markShown(pending)
         // The order already says of how many it is.
-        if left == 0, !options.sorts(list) { noteMore(count, summary) }
-        return noteMissing(count, summary, isEnd: left > 0)
+        if !tally.isOpen, !options.sorts(list) { noteMore(tally) }
+        return noteMissing(tally, isDivided: isDivided)
     }
 
     /// Says that the list goes on after the default number of items.
-    private func noteMore(_ count: Int, _ summary: ExportSummary) {
+    private func noteMore(_ tally: ListTally) {
         guard options.hasDefaultLimit else { return }
-        guard let total = summary.total else {
-            if summary.hasMore { console.note(.shownFirst, count) }
+        let count = tally.taken
+        guard let total = tally.total else {
+            if tally.hasMore { console.note(.shownFirst, count) }
             return
         }
         guard total > count else { return }
@@ -137,26 +139,24 @@ struct ListExport {
         return true
     }
 
-    /// Says that a list ended before its last item; `isEnd` if all of it was
-    /// wanted.
+    /// Says that a list ended before its last item.
     ///
     /// - Returns: A failure unless that can be expected.
     private func noteMissing(
-        _ count: Int,
-        _ summary: ExportSummary,
-        isEnd: Bool
+        _ tally: ListTally,
+        isDivided: Bool
     ) -> ExitStatus {
-        if summary.skipped > 0 { console.note(.exportSkipped, summary.skipped) }
-        guard let total = summary.total, !summary.isLimited else {
-            return .done
-        }
-        let missing = total - count - summary.skipped - summary.omitted
-        if summary.missing > 0 || isEnd && missing > 0 && !summary.isDivided {
-            console.say(.listCutShort, count, total)
+        if tally.skipped > 0 { console.note(.exportSkipped, tally.skipped) }
+        guard let total = tally.total, !tally.isLimited else { return .done }
+        let missing = total - tally.taken - tally.skipped - tally.omitted
+        // A list that was cut is not at its end.
+        let isShort = tally.isOpen && missing > 0
+        if tally.missing > 0 || isShort && !isDivided {
+            console.say(.listCutShort, tally.taken, total)
             return .service
         }
         // All parts of the search are complete.
-        if isEnd, missing > 0 { console.note(.exportMissing, missing, total) }
+        if isShort { console.note(.exportMissing, missing, total) }
         return .done
     }
 }
@@ -174,41 +174,5 @@ extension RecordList {
             query: query,
             summary: ["query": query, "total_hits": JSONValue(total)]
         )
-    }
-}
-
-/// Counts the items that an export skips or misses.
-private struct ExportSummary {
-    var isFirst = true
-    var count = 0
-    var skipped = 0
-    /// The number of items that were promised and not sent.
-    var missing = 0
-    /// The number of items that the list leaves out on purpose.
-    var omitted = 0
-    /// `true` for a search that is divided since it finds too much.
-    var isDivided = false
-    /// The number of items in the list, printed or not; `nil` if that is
-    /// unknown.
-    var total: Int?
-    /// The oldest stored copy of which a page is; `nil` if none is.
-    var stored: StoredCopy?
-    /// `true` if the list ended at the limit of the service.
-    var isLimited = false
-    /// `true` if there are items after those that were wanted.
-    var hasMore = false
-
-    /// Adds a page, of which so many items were wanted; what follows on one
-    /// that is not wanted as a whole is not missed.
-    mutating func add(_ page: Page<Photo>, first wanted: Int) {
-        count += page.elements.count
-        skipped += page.skipped
-        omitted += page.omitted
-        if wanted == page.elements.count { missing += page.missing }
-        stored = .oldest([stored, page.stored])
-        total = page.total ?? (page.isLast ? total ?? count : total)
-        if case .limitReached = page.next { isLimited = true }
-        isFirst = false
-        hasMore = page.hasMore(than: wanted)
     }
 }

@@ -2,7 +2,7 @@ import Synchronization
 
 /// The number of bytes that may arrive in a second, of all transfers that
 /// share it.
-package final class RateLimit: Equatable, Sendable {
+package final class SpeedLimit: Equatable, Sendable {
     private struct State {
         /// The number of bytes that may arrive now; negative if too many have.
         var budget: Double
@@ -26,7 +26,7 @@ package final class RateLimit: Equatable, Sendable {
         state = Mutex(State(budget: 0, time: now()))
     }
 
-    package static func == (one: RateLimit, other: RateLimit) -> Bool {
+    package static func == (one: SpeedLimit, other: SpeedLimit) -> Bool {
         one === other
     }
 

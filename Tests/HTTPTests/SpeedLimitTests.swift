@@ -6,11 +6,11 @@ import Testing
 @testable import HTTP
 
 @Suite(.queued)
-struct RateLimitTests {
+struct SpeedLimitTests {
     @Test(arguments: [1, 4, 16_384])
     func `as many bytes may arrive as the limit allows`(size: Int) {
         let time = FakeTime()
-        let limit = RateLimit(100_000) { time.uptime }
+        let limit = SpeedLimit(100_000) { time.uptime }
         var bytes = 0
         for _ in 0 ..< 10_000 {
             time.advance(by: .milliseconds(1))
@@ -21,7 +21,7 @@ struct RateLimitTests {
 
     @Test func `what was not used for a while does not arrive at once`() {
         let time = FakeTime()
-        let limit = RateLimit(100_000) { time.uptime }
+        let limit = SpeedLimit(100_000) { time.uptime }
         time.advance(by: .seconds(100))
         var bytes = 0
         while limit.take(1_000) { bytes += 1_000 }
@@ -30,7 +30,7 @@ struct RateLimitTests {
 
     @Test func `after too much has arrived, it says how long to wait`() {
         let time = FakeTime()
-        let limit = RateLimit(1_000) { time.uptime }
+        let limit = SpeedLimit(1_000) { time.uptime }
         time.advance(by: .milliseconds(100))
         #expect(limit.take(600))
         #expect(!limit.take(1))
@@ -51,12 +51,12 @@ struct RateLimitTests {
         // Each look at the clock takes a while.
         let time = FakeTime()
         let start = time.uptime
-        let limit = RateLimit(16 << 20) {
+        let limit = SpeedLimit(16 << 20) {
             time.advance(by: .microseconds(200))
             return time.uptime
         }
         var request = HTTPRequest(harness.server.url("/"), bodyLimit: .max)
-        request.pace = HTTPPace(rateLimit: limit)
+        request.pace = HTTPPace(speedLimit: limit)
         try await withThrowingTaskGroup { [request] group in
             for _ in 0 ..< count {
                 group.addTask {
