@@ -76,7 +76,7 @@ package struct NasaPhotos {
             let words = Array(arguments.dropFirst())
             let line = Invocation(command: Shell.command, arguments: words)
             let context = context(line, of: program)
-            return context.complete(try? composition(of: context).user)
+            return await context.complete(try? composition(of: context))
         }
         let help = HelpPrinter(program: program, console: console)
         let isVersion =

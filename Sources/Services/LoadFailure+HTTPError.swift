@@ -38,9 +38,7 @@ extension LoadFailure {
             case .timedOut: .timedOut
             case .tookTooLong(let limit): .tookTooLong(limit)
             case .insecureConnection(let detail):
-                CertificateFault(message: detail)
-                    .map(LoadFailure.untrustedCertificate)
-                    ?? .insecureConnection(detail: detail)
+                .insecureConnection(TLSFault(message: detail))
             case .certificatesMissing(let detail):
                 .certificatesMissing(detail: detail)
             case .proxyFailed(let detail): .proxyFailed(detail: detail)
@@ -71,12 +69,13 @@ extension LoadFailure {
     }
 }
 
-extension LoadFailure.CertificateFault {
+extension LoadFailure.TLSFault {
     /// Finds the fault in a message of libcurl's, which has one number for all
-    /// of them; `nil` if it is another one. The words are those of OpenSSL and
-    /// GnuTLS.
-    fileprivate init?(message: String) {
+    /// of them. The words are those of OpenSSL and GnuTLS.
+    fileprivate init(message: String) {
         let words: KeyValuePairs<String, Self> = [
+            "wrong version number": .missing, "packet length": .missing,
+            "unexpected TLS packet": .missing,
             "has expired": .expired, "expiration date has passed": .expired,
             "not yet valid": .notYetValid, "not activated": .notYetValid,
             "self-signed": .unknownIssuer, "self signed": .unknownIssuer,
@@ -85,8 +84,8 @@ extension LoadFailure.CertificateFault {
             "does not match target host": .otherHost,
             "no alternative certificate subject name": .otherHost,
         ]
-        guard let found = words.first(where: { message.contains($0.key) })
-        else { return nil }
-        self = found.value
+        self =
+            words.first { message.contains($0.key) }?.value
+            ?? .other(detail: message)
     }
 }

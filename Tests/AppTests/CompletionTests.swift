@@ -41,6 +41,14 @@ final class CompletionTests {
         return run.lines.dropFirst().map(String.init)
     }
 
+    @Test func `albums on this machine are offered`() async throws {
+        let found = try await offers("search album:")
+        #expect(found.contains { $0.hasPrefix("album:Apollo") }, "\(found)")
+        let start = try await offers("search album:Apo")
+        #expect(!start.isEmpty)
+        #expect(start.allSatisfy { $0.hasPrefix("album:Apo") })
+    }
+
     @Test func `favorites that were removed are not offered`() async throws {
         _ = try await run("favorites", "add", "as11-40-5874", "as11-40-5878")
         _ = try await run("favorites", "remove", "as11-40-5878")

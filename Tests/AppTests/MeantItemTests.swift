@@ -26,7 +26,24 @@ struct MeantItemTests {
             "apod 2026-09-15 2026-09-16",
             "did you mean 2026-09-15..2026-09-16?"
         ),
-        ("random 11", "Searching for “11”"),
+        (
+            "earth 2026-09-15 2026-09-16",
+            "did you mean 2026-09-15..2026-09-16?"
+        ),
+        ("moon 2026-09 2026-10", "did you mean 2026-09..2026-10?"),
+        ("random 11", "unexpected argument “11”; random shows one item"),
+        ("random 11", "nasa-photos search random 11"),
+        ("www.example.org/x", "www.example.org/x: No item has this URL."),
+        ("images.nasa.gov/x", "images.nasa.gov/x: No item has this URL."),
+        ("example.org/x.html", "No item has this URL."),
+        (
+            "show https://images.nasa.gov/album/Apollo",
+            "the page of an album: nasa-photos search album:Apollo"
+        ),
+        ("saved delete x", "did you mean 'nasa-photos saved remove'?"),
+        ("saved remve x", "did you mean 'nasa-photos saved remove'?"),
+        ("saved mv a b", "did you mean 'nasa-photos saved rename'?"),
+        ("saved delete x", "nasa-photos search saved delete x"),
         ("search https://example.org/x", "is a URL, which is not searched for"),
         (
             "search https://images.nasa.gov/album/a/b",
@@ -44,7 +61,35 @@ struct MeantItemTests {
     ) async throws {
         let run = try await ProgramRun(sample: line)
         #expect(run.errors.contains(hint), "\(run.errors)")
-        #expect(run.status != .done || line.hasPrefix("random"))
+        #expect(run.status != .done)
+    }
+
+    @Test func `a search for help says where help is`() async throws {
+        let run = try await ProgramRun(sample: "search help")
+        #expect(run.status == .done)
+        #expect(run.errors.contains("Did you mean 'nasa-photos help search'?"))
+    }
+
+    @Test(arguments: ["and/or", "24/7", "S/N 1.5", "a.b/c", "v1.2/x"])
+    func `words with a slash are no URL`(words: String) {
+        #expect(!words.isURL)
+    }
+
+    @Test(arguments: [("12345", false), ("Nosuch", true)])
+    func `only a name with letters may differ in case`(
+        album: String,
+        mayDiffer: Bool
+    ) async throws {
+        let server = try LoopbackServer { _ in .json("{}", status: 404) }
+        defer { server.stop() }
+        let run = try await ProgramRun(
+            ["search", "album:" + album],
+            environment: [
+                "NASA_PHOTOS_API_URL": "http://127.0.0.1:\(server.port)"
+            ]
+        )
+        #expect(run.status == .notFound)
+        #expect(run.errors.contains("case-sensitive") == mayDiffer)
     }
 
     @Test(arguments: [

@@ -104,7 +104,8 @@ struct MeantWordsTests {
         ("metadata as11-40-5874", "'nasa-photos show'?"),
         ("add as11-40-5874", "'nasa-photos favorites add'?"),
         ("wallpaper", "'nasa-photos apod --min-size 1920x1080'?"),
-        ("mars percy", "use nasa-photos search mars percy"),
+        ("mars percy", "did you mean perseverance?"),
+        ("mars percy", "nasa-photos search mars percy"),
         ("apod randm", "did you mean random?"),
         ("qqqq", "use nasa-photos search qqqq"),
     ])

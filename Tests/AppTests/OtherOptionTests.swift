@@ -20,11 +20,28 @@ struct OtherOptionTests {
         ("search moon --video", "type:video"),
         ("search moon --since 2021-05-01", "year:2021-"),
         ("apod --since 2026-09-10", "nasa-photos apod 2026-09-10.."),
-        ("search moon --size large", "nasa-photos download --size large"),
+        (
+            "search moon --size large",
+            "nasa-photos download --search moon --size large"
+        ),
+        (
+            "full moon --hd",
+            "nasa-photos download --search 'full moon' --size original"
+        ),
+        (
+            "recent --size large",
+            "nasa-photos recent --fields nasa_id | nasa-photos download - "
+                + "--size large"
+        ),
+        ("favorites --dir x", "nasa-photos download --favorites -o x"),
+        ("show as11-40-5874 -o x", "nasa-photos download as11-40-5874 -o x"),
+        ("favorites --force", "--yes"),
+        ("favorites export x --force", "--overwrite"),
+        ("download --search moon --media-type video", "--type video"),
         ("search moon --csv", "--format csv"),
         ("search moon --count", "nasa-photos stats"),
-        ("search moon --dir x", "nasa-photos download -o x"),
-        ("search moon -o x", "nasa-photos download -o x"),
+        ("search moon --dir x", "nasa-photos download --search moon -o x"),
+        ("search moon -o x", "nasa-photos download --search moon -o x"),
         ("download x --dir y", "--output y"),
         ("apod --date 2026-09-16", "nasa-photos apod 2026-09-16"),
         ("search --date 2026-09-16", "year:2026"),
@@ -52,6 +69,14 @@ struct OtherOptionTests {
         )
     }
 
+    @Test func `no option is suggested that would be refused`() async throws {
+        let run = try await ProgramRun(
+            sample: "download as11-40-5874 --media-type video"
+        )
+        #expect(run.status == .usage)
+        #expect(!run.errors.contains("--type"))
+    }
+
     @Test func `a value with a space is quoted for the shell`() async throws {
         let run = try await ProgramRun([
             "search", "--photographer", "Ansel Adams",
@@ -72,6 +97,7 @@ struct OtherOptionTests {
                 .replacing(/\bY\b/.wordBoundaryKind(.simple), with: "2021")
                 .replacing("ROVER", with: "curiosity")
                 .replacing("CMD", with: "apod")
+                .replacing("GET", with: "download --search moon")
             if text.hasPrefix("--") {
                 let option = text.dropFirst(2).prefix { $0 != " " }
                 #expect(Self.program.allOptions.contains { $0.name == option })

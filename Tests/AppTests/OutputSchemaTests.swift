@@ -35,6 +35,7 @@ struct OutputSchemaTests {
         ("captions svs:5587 --format json", "captions"),
         ("files as11-40-5874 --sizes --format json", "files"),
         ("download as11-40-5874 --dry-run --format json", "downloads"),
+        ("credit as11-40-5874 nosuch --format json", "credits"),
     ])
     func `a document keeps to its schema`(
         line: String,
@@ -56,6 +57,7 @@ struct OutputSchemaTests {
         ("show nosuch --format jsonl", "failed"),
         ("files nosuch --format jsonl", "failed"),
         ("download as11-40-5874 --dry-run --format jsonl", "download"),
+        ("credit as11-40-5874 --format jsonl", "credit"),
     ])
     func `each line keeps to its schema`(
         line: String,

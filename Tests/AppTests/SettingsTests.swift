@@ -216,6 +216,27 @@ struct SettingsTests {
         #expect(settings.invocation.options.texts("limit") == ["7"])
     }
 
+    @Test func `config says which file sets a value`() async throws {
+        let system = try ProgramRun.folder()
+        defer { try? FileManager.default.removeItem(at: system) }
+        let folder = system.appending(path: "nasa-photos")
+        try FileManager.default.createDirectory(
+            at: folder,
+            withIntermediateDirectories: true
+        )
+        try Data("timeout = 5\npictures = none\n".utf8)
+            .write(to: folder.appending(path: "config"))
+        let run = try await ProgramRun(
+            ["config", "--format", "csv"],
+            environment: [
+                "HOME": try home("timeout = 9\n"),
+                "XDG_CONFIG_DIRS": system.path(),
+            ]
+        )
+        #expect(run.output.contains("timeout,,9,file\r\n"))
+        #expect(run.output.contains("pictures,,none,system_file\r\n"))
+    }
+
     @Test func `config prints what is set, and with --all everything`()
         async throws
     {

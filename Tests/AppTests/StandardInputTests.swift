@@ -44,6 +44,20 @@ struct StandardInputTests {
         #expect(run.errors.hasSuffix("photos: Standard input is empty.\n"))
     }
 
+    @Test(arguments: [
+        ("show - --json", "items"), ("files - --json", "files"),
+        ("credit - --json", "credits"), ("download - --json", "downloads"),
+    ])
+    func `a document of empty input is one`(
+        line: String,
+        name: String
+    ) async throws {
+        let run = try await ProgramRun(sample: line)
+        #expect(run.status == .done)
+        let document = try #require(run.json() as? [String: Any])
+        #expect((document[name] as? [Any])?.isEmpty == true)
+    }
+
     @Test func `an id beside empty input is used`() async throws {
         let run = try await ProgramRun(sample: "credit as11-40-5874 -")
         #expect(run.status == .done)

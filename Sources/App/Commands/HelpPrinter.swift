@@ -80,6 +80,11 @@ struct HelpPrinter {
             if let other = CommandList.otherLine(line) {
                 return program.name + " " + other
             }
+            // Two days are the ends of a range.
+            let days = line.filter { DayChoice($0) != nil }
+            if days.count == 2, days[1] == word {
+                return days.joined(separator: "..")
+            }
             let command = program.command(error.command ?? "")
             let isList = command?.options.contains { $0.name == "limit" }
             return isList == true && Int(word) ?? 0 > 0

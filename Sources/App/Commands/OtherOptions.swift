@@ -3,8 +3,9 @@ import Arguments
 /// Options that people know from elsewhere, and what says the same here.
 enum OtherOptions {
     /// What stands for an option, the best first. `X` is its value, `Y` a year,
-    /// `CMD` the command with its arguments. An option is meant only if that
-    /// command has it, and `CMD X` only if it takes days or sols.
+    /// `CMD` the command with its arguments, `GET` the download of what it
+    /// finds. An option is meant only if that command has it, and `CMD X` only
+    /// if it takes days or sols.
     static let meanings: [String: [String]] = [
         "photographer": ["photographer:X"], "keyword": ["keyword:X"],
         "keywords": ["keyword:X"], "tag": ["keyword:X"],
@@ -25,14 +26,14 @@ enum OtherOptions {
         "csv": ["--format csv"], "tsv": ["--format tsv"],
         "jsonl": ["--format jsonl"], "count": ["stats"],
         "output-format": ["--format X"],
-        "size": ["download --size X"], "dir": ["--output X", "download -o X"],
-        "directory": ["--output X", "download -o X"],
-        "o": ["--output X", "download -o X"],
-        "output": ["download -o X"], "out": ["--output X", "download -o X"],
+        "size": ["GET --size X"], "dir": ["--output X", "GET -o X"],
+        "directory": ["--output X", "GET -o X"],
+        "o": ["--output X", "GET -o X"],
+        "output": ["GET -o X"], "out": ["--output X", "GET -o X"],
         "force": ["--overwrite", "--yes"], "page": ["--limit N", "--all"],
         "per-page": ["--limit X"], "max": ["--limit X"],
         "max-results": ["--limit X"], "recent": ["recent"],
-        "hd": ["--size original", "download --size original"],
+        "hd": ["--size original", "GET --size original"],
     ]
 
     /// What a person probably meant by an option, as it was typed, that its
@@ -50,22 +51,61 @@ enum OtherOptions {
         let kinds = command?.arguments.map(\.value.kind) ?? []
         let fitting = meanings[name]?.first { meaning in
             if meaning.hasPrefix("--") {
-                return options.contains {
-                    "--" + $0.name == meaning.prefix { $0 != " " }
-                }
+                let name = String(meaning.dropFirst(2).prefix { $0 != " " })
+                return options.contains { $0.name == name }
+                    && isUsable(name, in: line, command?.name)
             }
             return !meaning.hasPrefix("CMD ") || kinds.contains(.listed(.days))
                 || kinds.contains(.listed(.sols))
         }
         guard let fitting else { return nil }
         let value = value(of: option, in: line)
+        let words = line.filter { !$0.hasPrefix("-") && $0 != value }
+        let download = download(words, command?.name, kinds, program.name)
         return text(
-            fitting,
+            fitting.replacing("GET", with: download),
             value: value,
-            words: line.filter { !$0.hasPrefix("-") && $0 != value },
+            words: words,
             takesQualifiers: kinds.contains(.listed(.qualifiers)),
             program.name
         )
+    }
+
+    /// Returns `false` for an option that needs what the line does not have.
+    private static func isUsable(
+        _ option: String,
+        in line: [String],
+        _ command: String?
+    ) -> Bool {
+        switch command {
+        case DownloadCommand.name:
+            !SearchOptions.names.contains(option)
+                || line.contains { $0.hasPrefix("--search") }
+        case FavoritesCommand.name, MirrorCommand.name:
+            option != "overwrite" || line.contains("export")
+        default: true
+        }
+    }
+
+    /// The command that downloads what a command finds, without the name of the
+    /// program if it begins with that.
+    private static func download(
+        _ words: [String],
+        _ command: String?,
+        _ kinds: [ValueDescription.Kind],
+        _ program: String
+    ) -> String {
+        let get = DownloadCommand.name
+        let rest = words.first == command ? Array(words.dropFirst()) : words
+        if command == FavoritesCommand.name { return get + " --favorites" }
+        if kinds.contains(.listed(.items)) {
+            return ([get] + rest).joined(separator: " ")
+        }
+        if command == SearchCommand.name, !rest.isEmpty {
+            return get + " --search " + rest.joined(separator: " ").shellQuoted
+        }
+        return words.joined(separator: " ")
+            + " --fields nasa_id | \(program) \(get) -"
     }
 
     /// The word after an option, or after its `=`.

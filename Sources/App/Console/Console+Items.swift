@@ -26,6 +26,10 @@ extension Console {
         do {
             try await ids(arguments).map { PhotoID($0) }.forEachInOrder { id in
                 let item = await Result {
+                    if let album = ImagesURLs.album(of: id.value) {
+                        let words = PhotoQuery.album(album).shellQuoted
+                        throw CommandError.notFound(.itemAlbum, words)
+                    }
                     guard !id.value.isURL else {
                         throw CommandError.notFound(.itemNoURL)
                     }

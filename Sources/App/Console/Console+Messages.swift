@@ -114,8 +114,12 @@ extension Console {
     }
 
     /// Reports why something failed, and returns the status to exit with.
-    func fail(_ error: any Error, about subject: String? = nil) -> ExitStatus {
-        let (text, status) = meaning(of: error, about: subject)
+    func fail(
+        _ error: any Error,
+        about subject: String? = nil,
+        named name: String? = nil
+    ) -> ExitStatus {
+        let (text, status) = meaning(of: error, about: name ?? subject)
         if status != .done { say((subject.map { $0 + ": " } ?? "") + text) }
         return status
     }

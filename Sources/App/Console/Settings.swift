@@ -7,7 +7,11 @@ import ViewModels
 struct Settings {
     /// The origins of values, in order of precedence.
     enum Origin: String {
-        case flag, environment, file
+        case flag, environment
+        /// The user's configuration file.
+        case file
+        /// A file for all users.
+        case systemFile = "system_file"
         case builtIn = "default"
     }
 
@@ -26,6 +30,8 @@ struct Settings {
     let given: OptionValues
     /// `nil` if the environment names no folder for it.
     let file: ConfigFile?
+    /// The number of `sections` that are of the user's own file.
+    private var ownFiles: Int { file == nil ? 0 : 1 }
     /// The mistakes in the file and in the environment, each with its place.
     let problems: [String]
     private let program: ProgramDescription
@@ -115,7 +121,11 @@ struct Settings {
         let layers: [(origin: Origin, values: OptionValues?)] =
             [
                 (.flag, isCommon ? given : nil), (.environment, environment),
-            ] + sections.flatMap { [(.file, $0[command]), (.file, $0[nil])] }
+            ]
+            + sections.enumerated().flatMap { index, values in
+                let origin = index < ownFiles ? Origin.file : .systemFile
+                return [(origin, values[command]), (origin, values[nil])]
+            }
         let layer = layers.first { $0.values?.isGiven(option.name) == true }
         return Entry(
             value: layer?.values?.texts(option.name).joined(separator: ",")

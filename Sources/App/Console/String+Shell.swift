@@ -20,6 +20,10 @@ extension [String] {
 }
 
 extension String {
-    /// `true` for a URL, of an item or not.
-    var isURL: Bool { contains("://") }
+    /// `true` for a URL, of an item or not, also without its scheme: the name
+    /// of a host, and a path.
+    var isURL: Bool {
+        contains("://")
+            || wholeMatch(of: /([\w-]+\.)+[A-Za-z]{2,}\/\S*/) != nil
+    }
 }

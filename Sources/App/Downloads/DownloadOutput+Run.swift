@@ -116,11 +116,7 @@ extension DownloadOutput {
     /// Prints what is left, and the end of a document.
     private func finish() {
         printNext()
-        let list = RecordList(
-            "downloads",
-            title: plan.folder.lastPathComponent,
-            isLocal: true
-        )
+        let list = RecordList.downloads(in: plan.folder)
         status = status.or(console.attempt { try sink?.finish(list) })
     }
 
@@ -171,5 +167,16 @@ extension DownloadOutput {
         let count = photos.count
         console.say(.listCutShort, count, count + list.missing)
         return listed.or(.service)
+    }
+}
+
+extension RecordList {
+    /// The downloads to a folder.
+    static func downloads(in folder: URL) -> RecordList {
+        RecordList(
+            "downloads",
+            title: folder.lastPathComponent,
+            isLocal: true
+        )
     }
 }

@@ -18,8 +18,10 @@ package struct ArgumentParser: Sendable {
         }
         guard let command = program.command(words[index].lowercased()) else {
             let error = try unknownCommand(at: index, in: words)
+            // What has a colon is an id or a qualifier.
             let isSlip = error.suggestion.map {
-                Suggestion.isSlip(words[index], for: $0)
+                !words[index].contains(":")
+                    && Suggestion.isSlip(words[index], for: $0)
             }
             guard error.kind == .unknownCommand, isSlip != true,
                 let implied = program.impliedCommand.flatMap(program.command)

@@ -96,7 +96,8 @@ package struct PhotoDownloader: Sendable {
         if first == nil, let limit {
             throw LoadFailure.nothingWithin(limit: limit)
         }
-        return try first.orNotFound()
+        guard let first else { throw LoadFailure.noFiles }
+        return first
     }
 
     // MARK: Downloading

@@ -11,9 +11,7 @@ package enum LoadFailure: Error, Equatable, Sendable {
     /// The request with its retries took longer than it may.
     case tookTooLong(Duration)
     /// No trusted encrypted connection.
-    case insecureConnection(detail: String)
-    /// The certificate of the server is not to be trusted.
-    case untrustedCertificate(CertificateFault)
+    case insecureConnection(TLSFault)
     case certificatesMissing(detail: String)
     case proxyFailed(detail: String)
     /// libcurl is missing.
@@ -22,6 +20,8 @@ package enum LoadFailure: Error, Equatable, Sendable {
     case truncated
 
     case notFound(reason: String? = nil)
+    /// The item exists, without a file.
+    case noFiles
     /// A place in a list, such as a day, has no photos; `nearest` are the
     /// places before and after it that have some.
     case nothing(at: String, nearest: [String])
@@ -59,13 +59,16 @@ package enum LoadFailure: Error, Equatable, Sendable {
 
     case cancelled
 
-    /// The faults of a server's certificate.
-    package enum CertificateFault: CaseIterable, Sendable {
-        case expired
-        case notYetValid
-        /// No authority that this machine trusts has issued it.
+    /// The faults of an encrypted connection.
+    package enum TLSFault: Equatable, Sendable {
+        /// The server answers, but not with TLS.
+        case missing
+        /// Faults of the server's certificate.
+        case expired, notYetValid
+        /// No authority that this machine trusts has issued the certificate.
         case unknownIssuer
         case otherHost
+        case other(detail: String)
     }
 
     /// The faults of a response.
@@ -124,11 +127,10 @@ package enum LoadFailure: Error, Equatable, Sendable {
     package var kind: Kind {
         switch self {
         case .connectionRefused, .hostNotFound, .connectionFailed, .timedOut,
-            .tookTooLong, .insecureConnection, .untrustedCertificate,
-            .certificatesMissing, .proxyFailed, .networkingMissing, .truncated,
-            .offline:
+            .tookTooLong, .insecureConnection, .certificatesMissing,
+            .proxyFailed, .networkingMissing, .truncated, .offline:
             .network
-        case .notFound, .nothing, .nothingWithin: .notFound
+        case .notFound, .noFiles, .nothing, .nothingWithin: .notFound
         case .refused, .serviceFailed, .signInPage, .invalidResponse,
             .tooLarge, .tooManyValues, .untrustedURL, .tooManyRedirects,
             .wrongRecord, .unusablePicture, .libraryMissing:

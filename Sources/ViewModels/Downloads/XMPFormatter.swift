@@ -44,7 +44,8 @@ package enum XMPFormatter {
     }
 
     /// The place where the photo was taken, as IPTC has it, with the planet's
-    /// name: what `exif:GPSLatitude` says of the photo itself is a place on Earth.
+    /// name: what `exif:GPSLatitude` says of the photo itself is a place on
+    /// Earth.
     private static func place(_ photo: Photo, on body: String) -> String {
         guard let latitude = photo.decimal(.latitude),
             let longitude = photo.decimal(.longitude)

@@ -50,8 +50,7 @@ package struct FailureFormatter: Sendable {
         case .timedOut: strings(.failTimedOut)
         case .tookTooLong(let limit):
             strings(.failTookTooLong, strings.wait(limit))
-        case .insecureConnection(let detail): strings(.failInsecure, detail)
-        case .untrustedCertificate(let fault): cause(of: fault)
+        case .insecureConnection(let fault): cause(of: fault)
         case .certificatesMissing(let detail):
             strings(.failCertificates, detail)
         case .proxyFailed(let detail): strings(.failProxy, detail)
@@ -61,6 +60,7 @@ package struct FailureFormatter: Sendable {
         case .libraryMissing(let folder): strings(.failNoSample, folder)
         case .truncated: strings(.failCutShort)
         case .notFound: strings(.failNotFound)
+        case .noFiles: strings(.filesNone)
         case .nothing(let place, _): strings(.failNothing, place)
         case .refused(let status, _): strings(.failRefused, String(status))
         case .serviceFailed(let status, _):
@@ -91,12 +91,14 @@ package struct FailureFormatter: Sendable {
         }
     }
 
-    private func cause(of fault: LoadFailure.CertificateFault) -> String {
+    private func cause(of fault: LoadFailure.TLSFault) -> String {
         switch fault {
+        case .missing: strings(.failNoTLS)
         case .expired: strings(.failCertificateExpired)
         case .notYetValid: strings(.failCertificateEarly)
         case .unknownIssuer: strings(.failCertificateIssuer)
         case .otherHost: strings(.failCertificateHost)
+        case .other(let detail): strings(.failInsecure, detail)
         }
     }
 
@@ -159,8 +161,7 @@ package struct FailureFormatter: Sendable {
             text(.hintConnection, inSession: .hintNetwork)
         case .networkingMissing: strings(.hintNoCurl)
         case .libraryMissing: strings(.hintNoSample)
-        case .insecureConnection, .untrustedCertificate:
-            strings(.hintInsecure)
+        case .insecureConnection: strings(.hintInsecure)
         case .certificatesMissing: strings(.hintCertificates)
         case .proxyFailed: text(.hintProxy, inSession: .hintProxyInSession)
         case .timedOut: text(.hintTimeout, inSession: .hintRetryLater)
@@ -185,7 +186,7 @@ package struct FailureFormatter: Sendable {
                     ? .hintDenied : .hintRefused
             )
         case .unsaved(let fault): hint(fault)
-        case .unusablePicture, .offline, .storing, .cancelled: nil
+        case .unusablePicture, .noFiles, .offline, .storing, .cancelled: nil
         }
     }
 }

@@ -130,8 +130,8 @@ package extension StringKey {
             https://www.nasa.gov/nasa-brand-center/images-and-media/ 참고
             """
     static let downloadInterrupted =
-        "Interrupted. Run the same command again to continue."
-        | "중단했습니다. 같은 명령을 다시 실행하면 이어집니다."
+        "Interrupted. What has arrived is kept; run the same command again."
+        | "중단했습니다. 받은 부분은 남아 있으며, 같은 명령을 다시 실행하면 이어집니다."
     static let downloadNoLocks = """
         {0} is on a file system without locks. Do not download to it with two \
         commands at the same time.

@@ -16,6 +16,8 @@ package extension StringKey {
     static let failInsecure =
         "Could not establish a secure connection ({0})."
         | "보안 연결을 설정할 수 없습니다({0})."
+    static let failNoTLS =
+        "The server does not use https." | "서버가 https를 사용하지 않습니다."
     static let failCertificateExpired =
         "The server's certificate has expired." | "서버의 인증서가 만료되었습니다."
     static let failCertificateEarly =
@@ -75,7 +77,8 @@ package extension StringKey {
     static let failCancelled = "Canceled." | "취소했습니다."
     static let failReason = "The service said: “{0}”." | "서비스의 설명: “{0}”."
     static let failPictureFormat =
-        "This is not a JPEG, PNG or GIF file." | "JPEG, PNG, GIF 파일이 아닙니다."
+        "This is not a JPEG, PNG or GIF file; no other is shown."
+        | "JPEG, PNG, GIF 파일이 아닙니다. 다른 형식은 볼 수 없습니다."
     static let failPictureOther =
         "Cannot show {0} files, only JPEG, PNG and GIF."
         | "{0} 파일은 볼 수 없습니다. JPEG, PNG, GIF만 볼 수 있습니다."

@@ -70,6 +70,9 @@ package extension StringKey {
     static let recentSummary = "List recently added items" | "최근 추가된 항목 목록"
     static let popularSummary = "List the most viewed items" | "인기 항목 목록"
     static let randomSummary = "Show a random item" | "무작위 항목 보기"
+    static let usageRandomOne =
+        "unexpected argument “{0}”; random shows one item"
+        | "알 수 없는 인수입니다: “{0}”. random은 항목 하나만 보여 줍니다."
     static let randomDiscussion = """
         Picks one of the search results or, without words, of all images in \
         the library.
@@ -141,6 +144,9 @@ package extension StringKey {
         "“{0}” is a URL, which is not searched for"
         | "URL은 검색하지 않습니다: “{0}”"
     static let itemNoURL = "No item has this URL." | "이 URL에 해당하는 항목이 없습니다."
+    static let itemAlbum =
+        "This is the page of an album: nasa-photos search {0}"
+        | "앨범 페이지입니다: nasa-photos search {0}"
     static let itemIDs = """
         Item IDs, as shown in lists, or URLs of their pages; - reads standard \
         input

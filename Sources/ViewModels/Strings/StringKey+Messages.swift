@@ -169,8 +169,8 @@ package extension StringKey {
         "This GIF is animated; its first frame is shown."
         | "움직이는 GIF입니다. 첫 장면만 표시합니다."
     static let pictureNoFile =
-        "{0} is neither a readable file nor an item."
-        | "{0}: 읽을 수 있는 파일도 항목도 아닙니다."
+        "{0} is neither a readable file nor an item; check the path or the ID."
+        | "{0}: 읽을 수 있는 파일도 항목도 아닙니다. 경로나 ID를 확인해 주세요."
     static let pictureUntrusted = """
         {0} is not a NASA host. Download the picture with another program, \
         such as curl, and pass the file.
@@ -224,6 +224,7 @@ package extension StringKey {
     static let sourceFlag = "command line" | "명령줄"
     static let environment = "environment" | "환경 변수"
     static let sourceFile = "file" | "파일"
+    static let sourceSystemFile = "system file" | "시스템 파일"
     static let defaultValue = "default" | "기본값"
     static let recentTitle = "Recently added" | "최근 추가된 항목"
     static let popularTitle = "Popular" | "인기 항목"

@@ -213,6 +213,9 @@ package extension StringKey {
     static let savedRenamed = "Renamed to {0}." | "새 이름: {0}"
     static let savedUnknown =
         "no saved search is named “{0}”" | "“{0}” 이름으로 저장한 검색이 없습니다."
+    static let usageSavedAction =
+        "no saved search is named “{0}”; did you mean '{1}'?"
+        | "“{0}” 이름으로 저장한 검색이 없습니다. 혹시 '{1}'인가요?"
     static let savedAdded = "Saved as {0}." | "저장한 이름: {0}"
     static let usageSavedName = """
         “{0}” cannot be the name of a search; use 1 to {1} characters, without \

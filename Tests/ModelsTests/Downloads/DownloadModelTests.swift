@@ -261,7 +261,7 @@ struct DownloadModelTests {
 
     @Test func `an item without files fails alone`() async {
         let results = await results(downloader(MockDownloadFolder(), files: []))
-        #expect(results.map(\.failure) == [.notFound(reason: nil)])
+        #expect(results.map(\.failure) == [.noFiles])
     }
 
     @Test func `a page of photos is one change, and each file another`() async {

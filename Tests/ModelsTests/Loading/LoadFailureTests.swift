@@ -7,7 +7,7 @@ struct LoadFailureTests {
         (.hostNotFound(host: "h"), .network),
         (.connectionFailed(detail: "d"), .network),
         (.timedOut, .network),
-        (.insecureConnection(detail: "d"), .network),
+        (.insecureConnection(.other(detail: "d")), .network),
         (.certificatesMissing(detail: "d"), .network),
         (.proxyFailed(detail: "d"), .network),
         (.networkingMissing(detail: "d"), .network),

@@ -144,22 +144,29 @@ struct FailureTests {
             ),
             ("server certificate expiration date has passed.", .expired),
             ("server certificate not activated yet.", .notYetValid),
-        ] as [(String, LoadFailure.CertificateFault)]
+            (
+                "error:0A00010B:SSL routines::wrong version number", .missing
+            ),
+            (
+                "gnutls_handshake() failed: An unexpected TLS packet was "
+                    + "received.", .missing
+            ),
+        ] as [(String, LoadFailure.TLSFault)]
     )
-    func `what is wrong with a certificate is known`(
+    func `what is wrong with a secure connection is known`(
         message: String,
-        fault: LoadFailure.CertificateFault
+        fault: LoadFailure.TLSFault
     ) {
         let failure = LoadFailure(.insecureConnection(detail: message))
-        #expect(failure == .untrustedCertificate(fault))
+        #expect(failure == .insecureConnection(fault))
         #expect(failure.kind == .network)
     }
 
     @Test func `another failure of TLS keeps its words`() {
-        let text = "wrong version number"
+        let text = "bad record MAC"
         #expect(
             LoadFailure(.insecureConnection(detail: text))
-                == .insecureConnection(detail: text)
+                == .insecureConnection(.other(detail: text))
         )
     }
 }

@@ -7,8 +7,8 @@ import ViewModels
 struct CreditCommand: Command {
     private static let style =
         Option<CreditStyle>("style", "STYLE", default: .plain).settableForPeople
-    private static let records =
-        RecordOptions([PhotoField.nasaID.rawValue, name])
+    static let members = [PhotoField.nasaID.rawValue, name]
+    private static let records = RecordOptions(members)
 
     static let name = "credit"
     static let summary = StringKey.creditSummary

@@ -39,7 +39,8 @@ struct DownloadCommand: Command {
         let arguments = context.arguments
         if status == .notFound, !arguments.isEmpty,
             arguments.allSatisfy({
-                $0.allSatisfy(\.isLetter) || $0.allSatisfy(\.isNumber)
+                !SourceFacts.standsForNewest(PhotoID($0))
+                    && ($0.allSatisfy(\.isLetter) || $0.allSatisfy(\.isNumber))
             })
         {
             let words = arguments.joined(separator: " ")
@@ -58,10 +59,20 @@ struct DownloadCommand: Command {
         let plan =
             try settings.plan(options, to: destination, in: composition)
         let selection = try DownloadSelection(context, in: composition)
-        let list = try selection.list(
-            details: settings.needsDetails
-                || records?.format.isOfItems == true
-        )
+        let list: PhotoList
+        do {
+            list = try selection.list(
+                details: settings.needsDetails
+                    || records?.format.isOfItems == true
+            )
+        } catch let error as CommandError where error.status == .done {
+            // A document of nothing is one, too.
+            if let records {
+                let list = RecordList.downloads(in: plan.folder)
+                _ = console.write([], of: list, as: records)
+            }
+            throw error
+        }
         let downloads = settings.downloads { plan }
         let form: DownloadOutput.Form =
             if let files = destination.output {

@@ -27,7 +27,8 @@ struct ListExport {
             return console.report(tally.stored).or(status)
         } catch {
             let stored = console.report(tally.stored)
-            let status = console.fail(error)
+            let album = list.search.query.album
+            let status = console.fail(error, named: album)
             guard let failure = error as? LoadFailure else {
                 return status.or(stored)
             }

@@ -35,15 +35,22 @@ extension ValueDescription.Kind {
 extension CommandContext {
     /// Prints what a shell can offer, for what its script passes: its name, and
     /// what `Shell.words` reads.
-    func complete(_ user: UserRecords?) -> ExitStatus {
+    func complete(_ composition: Composition?) async -> ExitStatus {
         guard let shell = arguments.first.flatMap(Shell.init) else {
             return .usage
         }
         let arguments = Array(arguments.dropFirst())
+        let words = shell.words(arguments)
+        let isAlbum = words.contains { $0.lowercased().hasPrefix("album:") }
+        let albums = isAlbum ? await composition?.knownAlbums() ?? [] : []
+        let user = composition?.user
         let completer = Completer(program) { name, line in
-            CompletionList(rawValue: name).map { choices($0, line, user) } ?? []
+            CompletionList(rawValue: name).map {
+                $0 == .qualifiers
+                    ? qualifiers(line.word, albums) : choices($0, line, user)
+            } ?? []
         }
-        var found = completer.complete(shell.words(arguments))
+        var found = completer.complete(words)
         let clean = console.cleanData(isForPeople: false)
         found.choices = found.choices.map {
             Choice(clean($0.value), clean($0.summary))
@@ -75,15 +82,15 @@ extension CommandContext {
         case .cameras: return own
         case .settings:
             return ConfigCommand.keys(program).map { Choice($0) }
-        case .qualifiers: return qualifiers(line.word)
+        case .qualifiers: return []
         }
     }
 
-    private func qualifiers(_ word: String) -> [Choice] {
+    private func qualifiers(_ word: String, _ albums: [String]) -> [Choice] {
         let parts = word.split(separator: ":", omittingEmptySubsequences: false)
         let values: [PhotoQuery.Qualifier: [String]] = [
             .type: MediaType.known.map(\.name) + ["any"],
-            .center: PhotoQuery.knownCenters,
+            .center: PhotoQuery.knownCenters, .album: albums,
         ]
         guard parts.count > 1 else {
             return PhotoQuery.Qualifier.allCases.map {
@@ -130,5 +137,27 @@ extension CommandContext {
             + (word.count > 4 && days.isEmpty ? months : [])
             + days.map(\.text)
         return names.map { Choice($0) }
+    }
+}
+
+extension Composition {
+    /// The albums of the items on this machine, the largest first: those of the
+    /// mirror or else of the sample, and of what the user has.
+    fileprivate func knownAlbums() async -> [String] {
+        let library: any LocalLibrary =
+            mirror.map { OfflineImageLibrary($0) }
+            ?? Sample().records("images")
+        let query = PhotoQuery()
+        let counts =
+            try? await library.records(for: query)
+            .statistics(of: query, by: .album)
+        let own = [user.favorites?.photos, user.history].flatMap { list in
+            guard var list, (try? list.update()) != nil else {
+                return [String]()
+            }
+            return list.ids.flatMap { list.photo($0)?.list(.albums) ?? [] }
+        }
+        return ((counts?.rows ?? []).map(\.value) + own).unique(by: \.self)
+            .filter { !$0.isEmpty && !$0.contains(where: \.isWhitespace) }
     }
 }

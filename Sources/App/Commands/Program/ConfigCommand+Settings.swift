@@ -90,6 +90,7 @@ extension Settings.Origin {
         case .flag: .sourceFlag
         case .environment: .environment
         case .file: .sourceFile
+        case .systemFile: .sourceSystemFile
         case .builtIn: .defaultValue
         }
     }

@@ -12,6 +12,8 @@ enum OutputSchema {
             ("files", documents(of: "files", "file")), ("file", file),
             ("downloads", documents(of: "downloads", "download")),
             ("download", download), ("captions", captions),
+            ("credits", documents(of: "credits", "credit")),
+            ("credit", credit),
             ("failure", failure),
             ("failed", object([("failed", reference("failure"))])),
         ]
@@ -57,6 +59,10 @@ enum OutputSchema {
 
     private static var download: JSONValue {
         object(DownloadResult.members.map { ($0, value) })
+    }
+
+    private static var credit: JSONValue {
+        object(CreditCommand.members.map { ($0, type("string")) })
     }
 
     private static func documents(

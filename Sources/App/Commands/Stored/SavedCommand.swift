@@ -7,7 +7,20 @@ import ViewModels
 
 /// Lists, runs and changes saved searches.
 struct SavedCommand: ListCommand {
-    private enum Action: String, CaseIterable { case rename, remove }
+    private enum Action: String, CaseIterable {
+        case rename, remove
+
+        /// The action that a word was probably meant for.
+        static func meant(by word: String) -> Action? {
+            switch word {
+            case "rm", "del", "delete", "clear": .remove
+            case "mv", "move": .rename
+            default:
+                Suggestion.nearest(to: word, among: SavedCommand.actions)
+                    .flatMap(Action.init)
+            }
+        }
+    }
 
     static let actions = Action.allCases.map(\.rawValue)
 
@@ -70,6 +83,11 @@ struct SavedCommand: ListCommand {
         let saved = try context.updated(saved)
         let name = context.arguments.joined(separator: " ")
         guard let found = saved[name] else {
+            if let meant = Action.meant(by: context.argument) {
+                let line = "nasa-photos saved " + meant.rawValue
+                throw CommandError(.usageSavedAction, name, line)
+                    .about(context.argument)
+            }
             if options.isExport { _ = output.writeNothing(options) }
             throw CommandError.noSearch(name, in: saved)
         }

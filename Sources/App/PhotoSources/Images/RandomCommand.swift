@@ -37,8 +37,9 @@ struct RandomCommand: Command {
         let writer = try ItemWriter(context, items, isPaged: false)
         let query = try SearchOptions.query(context, mayBeEmpty: true)
         console.setPurpose(query.title)
-        // A number is no number of items.
-        if Int(query.words) != nil { console.note(.searching, query.words) }
+        if Int(query.words) != nil {
+            throw CommandError(.usageRandomOne, query.words).about(query.words)
+        }
         let photo = try await images.randomPhoto(
             matching: query,
             resultLimit: ImagesLibrary.resultLimit,

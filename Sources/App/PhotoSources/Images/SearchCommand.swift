@@ -51,6 +51,10 @@ struct SearchCommand: ListCommand {
 
     func list(_ options: ListOptions) async throws -> PhotoList {
         var search = SearchedList(query: try SearchOptions.query(context))
+        if search.query.words.lowercased() == "help" {
+            let text = strings(.searching, search.query.words)
+            console.note(.searchingMeant, text, "nasa-photos help search")
+        }
         search.order = context[Self.sort]
         search.isAll = options.isAll
         search.isLocal = context[Self.local]

@@ -4,11 +4,25 @@ import ViewModels
 
 // The rover, the cameras, the sols and days of the command line.
 extension MarsCommand {
+    private static let nicknames = [
+        "percy": Rover.perseverance, "curio": .curiosity,
+    ]
+
     func rover() throws -> Rover {
         let name = context.argument.lowercased()
         if let rover = Rover(rawValue: name) { return rover }
         if RoverMission.all.contains(where: { $0.name.lowercased() == name }) {
             throw CommandError(.marsNoFeed, name)
+        }
+        if let rover = Self.nicknames[name] {
+            throw CommandError(
+                .usageNotAChoice,
+                "ROVER",
+                context.argument,
+                Rover.allCases.map(\.rawValue).joined(separator: ", "),
+                near: rover.rawValue
+            )
+            .about(name)
         }
         let names = Rover.allCases.map(\.rawValue)
         throw CommandError.notAChoice("ROVER", context.argument, of: names)
