@@ -32,12 +32,13 @@ extension PhotoField {
 }
 
 extension JSONValue {
-    /// The value as text, objects as JSON; empty if it is absent.
+    /// The value as text: texts joined, objects as JSON; empty if it is absent.
     package var text: String {
         switch self {
-        case .null, .object([]): ""
+        case .null, .object([]), .array([]): ""
         case .string(let text): text
-        case .array: strings?.joined(separator: "; ") ?? ""
+        case .array(let values) where values.contains { $0.string != nil }:
+            strings?.joined(separator: "; ") ?? ""
         default: JSONFormatter.string(from: self)
         }
     }

@@ -191,5 +191,9 @@ struct RecordFormatterTests {
         #expect(PhotoField.facts.value(of: bare) == [:])
         #expect(PhotoField.facts.value(of: bare).text == "")
         #expect(PhotoField.source.value(of: bare).text == "apod")
+        #expect(JSONValue.array([]).text == "")
+        #expect(JSONValue(["a", "b"]).text == "a; b")
+        let steps = JSONValue.array([["ok": .bool(true)], ["ok": .null]])
+        #expect(steps.text == #"[{"ok":true},{"ok":null}]"#)
     }
 }
