@@ -51,6 +51,19 @@ struct DetailsScreenTests {
         #expect(screen.clipboard == "")
     }
 
+    @Test(arguments: ["g", "map", "a"])
+    func `a key for the place of a photo without one says so`(key: String)
+        async throws
+    {
+        let run = try await ProgramRun(
+            sample: "search bootprint",
+            input: "1\n\(key)\nq\n",
+            inSession: true
+        )
+        let text = "The place where it was taken is not known."
+        #expect(run.output.contains(text))
+    }
+
     @Test func `a pipe has no links, and its session copies nothing`()
         async throws
     {

@@ -16,6 +16,18 @@ struct MarsCommandTests {
 
     // MARK: Lists
 
+    @Test(arguments: [("en_US", "sol 4681"), ("ko_KR", "솔 4681")])
+    func `the title of a list names its sol in the user's language`(
+        locale: String,
+        sol: String
+    ) async throws {
+        let run = try await ProgramRun(
+            ["mars", "curiosity", "4681", "-f", "html", "--sample"],
+            environment: ["LC_ALL": locale + ".UTF-8"]
+        )
+        #expect(run.output.contains("<title>Curiosity, \(sol)"))
+    }
+
     @Test func `photos are listed without thumbnails and second eyes`()
         async throws
     {

@@ -203,10 +203,19 @@ extension SessionCoordinator: ScreenCoordinator {
         case .search(let words): search(words)
         case .period(let step, let photo): showPeriod(step, from: photo)
         case .map(let photo):
-            if let spot = builder.spot(of: photo) { showMap(of: spot, photo) }
+            guard let spot = spot(of: photo) else { return }
+            showMap(of: spot, photo)
         case .photos(let photo):
-            if let spot = builder.spot(of: photo) { show(spot.photos()) }
+            guard let spot = spot(of: photo) else { return }
+            show(spot.photos())
         }
+    }
+
+    /// A place on a map; says so if it is not known.
+    private func spot(of photo: Photo) -> MapSpot? {
+        let spot = builder.spot(of: photo)
+        if spot == nil { say(.noSpot) }
+        return spot
     }
 
     var canGoBack: Bool { stack.count > 1 }

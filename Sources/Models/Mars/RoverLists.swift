@@ -12,22 +12,27 @@ package protocol RoverLists: PhotoLibrary {
     /// The route of a rover until now.
     func traverse(of rover: Rover) async throws -> Traverse
 
-    /// The traverse, if it is known soon.
-    func traverseSoon(of rover: Rover) async -> Traverse?
+    /// The route of a rover; `nil` if it fails, or is not known within a time.
+    func traverse(of rover: Rover, within limit: Duration) async -> Traverse?
 }
 
 extension RoverLists {
-    package func traverseSoon(of rover: Rover) async -> Traverse? {
-        try? await traverse(of: rover)
-    }
+    package func traverse(
+        of rover: Rover,
+        within limit: Duration
+    ) async -> Traverse? { try? await traverse(of: rover) }
 
-    /// Finds the place of a photo whose facts name a stop.
+    /// Finds the place of a photo whose facts name a stop. Nobody waits for it
+    /// in a session; but what `show` prints does.
     package func completion(of photo: Photo) -> PhotoCompletion? {
         guard let rover = Rover(photo.id.source),
             photo.number(.site) != nil, photo.number(.drive) != nil,
             photo.decimal(.latitude) == nil
         else { return nil }
-        return { await traverseSoon(of: rover).map(photo.placed) ?? photo }
+        return {
+            let traverse = await traverse(of: rover, within: .seconds(10))
+            return traverse.map(photo.placed) ?? photo
+        }
     }
 }
 

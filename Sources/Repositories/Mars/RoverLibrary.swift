@@ -55,8 +55,11 @@ package struct RoverLibrary: RoverLists {
         try await traverses.traverse(of: rover)
     }
 
-    package func traverseSoon(of rover: Rover) async -> Traverse? {
-        let found = try? await patience.load {
+    package func traverse(
+        of rover: Rover,
+        within limit: Duration
+    ) async -> Traverse? {
+        let found = try? await patience.load(within: limit) {
             () async throws -> Traverse? in
             try await traverse(of: rover)
         } orElse: { _ in

@@ -3,9 +3,9 @@ package import Models
 import Services
 
 /// Waits for a service no longer than someone should who can be shown what is
-/// stored instead, two seconds.
+/// stored, or less, instead: mostly two seconds.
 package struct Patience: Sendable {
-    static let limit = Duration.seconds(2)
+    package static let limit = Duration.seconds(2)
     /// A service with a stored response of its own, which may be newer, returns
     /// that at the limit.
     private static let grace = Duration.milliseconds(200)
@@ -28,6 +28,7 @@ package struct Patience: Sendable {
     /// stored, the service is waited for, with all its attempts.
     @concurrent
     package func load<Value: Sendable>(
+        within limit: Duration = limit,
         _ load: @escaping @Sendable () async throws -> Value,
         orElse stored: @Sendable (LoadFailure) async -> Value?
     ) async throws -> Value {
@@ -43,7 +44,7 @@ package struct Patience: Sendable {
             }
         }
         let waiting = Task { [clock] in
-            try await clock.expire(Self.limit + Self.grace)
+            try await clock.expire(limit + Self.grace)
             sink.yield(.limit)
         }
         defer {
@@ -51,7 +52,7 @@ package struct Patience: Sendable {
             waiting.cancel()
         }
         return try await withTaskCancellationHandler {
-            try await Self.first(of: events, orElse: stored)
+            try await Self.first(of: events, within: limit, orElse: stored)
         } onCancel: {
             loading.cancel()
         }
@@ -60,9 +61,10 @@ package struct Patience: Sendable {
     /// The result of the service, or what is stored, whichever is there first.
     private static func first<Value: Sendable>(
         of events: AsyncStream<Event<Value>>,
+        within limit: Duration,
         orElse stored: @Sendable (LoadFailure) async -> Value?
     ) async throws -> Value {
-        var reason = LoadFailure.tookTooLong(Self.limit)
+        var reason = LoadFailure.tookTooLong(limit)
         for await event in events {
             switch event {
             case .ended(.success(let value)): return value

@@ -118,6 +118,9 @@ package extension StringKey {
         "next sol of a rover, or month of days" | "다음 솔(로버) 또는 다음 달"
     static let helpPreviousPeriod =
         "previous sol of a rover, or month of days" | "이전 솔(로버) 또는 이전 달"
+    static let noSpot =
+        "The place where it was taken is not known."
+        | "촬영한 장소를 알 수 없습니다."
     static let noPeriod =
         "Only rovers' photos and pictures of the day have this."
         | "로버 사진과 오늘의 사진에서만 쓸 수 있습니다."

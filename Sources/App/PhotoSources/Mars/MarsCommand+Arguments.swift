@@ -1,12 +1,11 @@
 import Arguments
 import Models
+import Terminal
 import ViewModels
 
 // The rover, the cameras, the sols and days of the command line.
 extension MarsCommand {
-    private static let nicknames = [
-        "percy": Rover.perseverance, "curio": .curiosity,
-    ]
+    private static let nicknames = ["percy": Rover.perseverance]
 
     func rover() throws -> Rover {
         let name = context.argument.lowercased()
@@ -14,7 +13,8 @@ extension MarsCommand {
         if RoverMission.all.contains(where: { $0.name.lowercased() == name }) {
             throw CommandError(.marsNoFeed, name)
         }
-        if let rover = Self.nicknames[name] {
+        // A person is shown what a search for it finds.
+        if let rover = Self.nicknames[name], !console.streams.areReadByPeople {
             throw CommandError(
                 .usageNotAChoice,
                 "ROVER",

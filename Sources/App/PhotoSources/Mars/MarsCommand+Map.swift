@@ -1,5 +1,6 @@
 import Arguments
 import Models
+import Repositories
 import Terminal
 import TerminalViews
 import ViewModels
@@ -84,11 +85,13 @@ extension MarsCommand {
     ) -> any Cursor<Photo> {
         let mars = mars
         // The list is loaded meanwhile.
-        Task { _ = await mars.traverseSoon(of: rover) }
+        Task { _ = await mars.traverse(of: rover, within: Patience.limit) }
         let console = console
         return list.converted(from: true, keepsTotal: true) { isKnown, page in
             guard isKnown else { return page.elements }
-            guard let traverse = await mars.traverseSoon(of: rover) else {
+            let limit = Patience.limit
+            let traverse = await mars.traverse(of: rover, within: limit)
+            guard let traverse else {
                 isKnown = false
                 console.note(.marsNoPlaces, rover.rawValue)
                 return page.elements

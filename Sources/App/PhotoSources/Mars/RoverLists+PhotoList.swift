@@ -30,7 +30,9 @@ extension RoverLists {
         if let days = query.days {
             parts.append(days.text)
         } else if let sols = query.sols {
-            parts.append(sols.text)
+            let last = sols.isOne ? "" : "–\(sols.upperBound.number)"
+            let numbers = "\(sols.lowerBound.number)" + last
+            parts.append(strings(.rowSol, numbers))
         }
         parts += cameras.map { $0.uppercased() }
         if query.order == .earliestSol { parts.append(strings(.marsOldest)) }
