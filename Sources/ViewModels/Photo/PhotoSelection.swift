@@ -70,6 +70,26 @@ package struct PhotoSelection {
         before == nil ? entry(at: position)?.index : nil
     }
 
+    /// The position of the photo with a number in its list, from 1; `nil` if it
+    /// is not among those to show.
+    func position(of number: Int) -> Int? {
+        guard number > 0 else { return nil }
+        guard let rows else { return number - 1 }
+        return rows.firstIndex(of: number - 1)
+    }
+
+    /// The message that no photo has a number. The last one is unknown until
+    /// its list is known, and in a list that has no start.
+    func missing(_ number: Int, _ formatters: Formatters) -> String {
+        let total = before == nil ? collection.state.value.total : nil
+        let last = rows.map { ($0.last ?? -1) + 1 } ?? total
+        return formatters.strings(
+            last == nil ? .listNoSuchItem : .listNoSuchNumber,
+            String(number),
+            last.map(formatters.string(from:)) ?? ""
+        )
+    }
+
     func mayHavePhoto(at position: Int) -> Bool {
         entry(at: position).map {
             $0.list.state.value.mayHaveElement(at: $0.index)

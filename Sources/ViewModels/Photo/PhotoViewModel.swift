@@ -99,8 +99,10 @@ package final class PhotoViewModel: NavigatingViewModel {
 
     /// Opens another item of the list.
     package func open(number: Int) {
-        guard number > 0 else { return say(.photoStart) }
-        navigate(to: number - 1)
+        guard let position = selection.position(of: number) else {
+            return say(selection.missing(number, formatters))
+        }
+        navigate(to: position)
     }
 
     package func showPrevious() {
@@ -227,7 +229,7 @@ package final class PhotoViewModel: NavigatingViewModel {
 
     private func navigate(to position: Int) {
         guard let entry = selection.entry(at: position) else {
-            return say(position < 0 ? .photoStart : .photoEnd)
+            return sayMissing(at: position)
         }
         target = position
         entry.load()
@@ -248,7 +250,7 @@ package final class PhotoViewModel: NavigatingViewModel {
             self.target = nil
             slides?.stop()
             if photo == nil { goBack() }
-            say(target < 0 ? .photoStart : .photoEnd)
+            sayMissing(at: target)
         case .limitReached(let limit):
             self.target = nil
             say(.listLimitReached, formatters.string(from: limit))
@@ -354,9 +356,22 @@ package final class PhotoViewModel: NavigatingViewModel {
         }
     }
 
-    private func say(_ text: StringKey, _ value: String = "") {
+    /// Says that no item is there: a key asks for a neighbor, a number for any.
+    private func sayMissing(at position: Int) {
+        switch position - self.position {
+        case -1: say(.photoStart)
+        case 1: say(.photoEnd)
+        default: say(selection.missing(position + 1, formatters))
+        }
+    }
+
+    private func say(_ key: StringKey, _ value: String = "") {
+        say(formatters.strings(key, value))
+    }
+
+    private func say(_ text: String) {
         publish()
-        messenger?.show(.text(formatters.strings(text, value)))
+        messenger?.show(.text(text))
     }
 
     /// Edits the state, computes what follows from the photo and from what

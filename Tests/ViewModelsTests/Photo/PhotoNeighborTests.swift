@@ -49,7 +49,7 @@ struct PhotoNeighborTests {
         // Numbers are those of the list, which begins here.
         for number in [0, -7, Int.min] {
             viewModel.open(number: number)
-            #expect(log.take() == ["! This is the first item."])
+            #expect(log.take() == ["! There is no item \(number)."])
         }
         #expect(!viewModel.state.value.isLoading)
         viewModel.showPrevious()

@@ -54,8 +54,33 @@ struct PhotoViewModelTests {
         harness.act { $0.start() }
         _ = harness.seen
         harness.act { $0.open(number: number) }
-        #expect(harness.seen == ["! This is the first item."])
+        let text = "! There is no item \(number); the last is 3."
+        #expect(harness.seen == [text])
         try await harness.succeedFiles(.large)
+    }
+
+    @Test func `a number that no item has is named`() async throws {
+        let harness = await PhotoHarness(second: 1, files: 1)
+        harness.act { $0.start() }
+        _ = harness.seen
+        harness.act { $0.open(number: 9) }
+        await harness.succeedSecond()
+        let last = harness.seen.last
+        #expect(last == "! There is no item 9; the last is 3.")
+    }
+
+    @Test func `a number among filtered items is that of the list`() async {
+        let harness = await PhotoHarness(
+            files: 2,
+            photos: Photo.bare("a b c d"),
+            rows: [0, 2]
+        )
+        harness.act { $0.start() }
+        _ = harness.seen
+        harness.act { $0.open(number: 3) }
+        #expect(harness.seen == ["3 of 4 c+"])
+        harness.act { $0.open(number: 2) }
+        #expect(harness.seen == ["! There is no item 2; the last is 3."])
     }
 
     @Test func `the next photo is loaded if it is not there`() async throws {
