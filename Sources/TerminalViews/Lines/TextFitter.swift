@@ -107,10 +107,12 @@ package struct TextFitter: Sendable {
     }
 
     /// A title, shortened to what the first of some details leave that leave
-    /// at least 12 cells, or all of a shorter one; without it if none do.
+    /// at least 12 cells, or all of a shorter one; without it if none do. Some
+    /// of the first details are rather left out than a part of the title.
     package func heading(
         _ title: String,
         _ details: [String],
+        optional: Int = 0,
         width: Int,
         separator: String = " · ",
         style: Style? = nil
@@ -118,8 +120,12 @@ package struct TextFitter: Sendable {
         let (title, details) = (clean(title), details.map(clean))
         let least = min(CellText.width(title), 12)
         let gap = title.isEmpty ? "" : clean(separator)
+        func first(_ details: ArraySlice<String>, _ cells: Int) -> String? {
+            details.first { CellText.width($0 + gap) + cells <= width }
+        }
         let text =
-            details.first { CellText.width($0 + gap) + least <= width }
+            first(details.prefix(optional), CellText.width(title))
+            ?? first(details[...], least)
             ?? truncate(details.last ?? "", to: width)
         let end = text.isEmpty ? "" : gap + text
         let room = width - CellText.width(end)

@@ -249,7 +249,7 @@ package struct ListView: Sendable {
     }
 
     /// What all rows share matters most, with the range and the age; then the
-    /// position. The title is shortened for them.
+    /// title, and then the position.
     private func heading(
         _ page: ListPage,
         width: Int,
@@ -259,6 +259,7 @@ package struct ListView: Sendable {
         let note = page.note.isEmpty ? "" : " (\(page.note))"
         let ranges: [[String]] = [
             [page.range + note, page.age, page.position],
+            [page.range + note, page.age],
             [page.range, page.age, page.position],
         ]
         let shared: [[String]] = page.shared.indices.reversed().map { last in
@@ -274,6 +275,9 @@ package struct ListView: Sendable {
         return fitter.heading(
             page.title,
             details,
+            // What rows share is left out of them, and has to stand here.
+            optional: page.shared.isEmpty
+                ? 2 * ranges.count + 1 : ranges.count + 1,
             width: width,
             separator: separator,
             style: style
