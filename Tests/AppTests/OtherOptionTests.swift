@@ -35,7 +35,8 @@ struct OtherOptionTests {
         ),
         ("favorites --dir x", "nasa-photos download --favorites -o x"),
         ("show as11-40-5874 -o x", "nasa-photos download as11-40-5874 -o x"),
-        ("favorites --force", "--yes"),
+        ("favorites remove x --force", "--yes"),
+        ("mirror clear --force", "--yes"),
         ("favorites export x --force", "--overwrite"),
         ("download --search moon --media-type video", "--type video"),
         ("search moon --csv", "--format csv"),
@@ -75,6 +76,8 @@ struct OtherOptionTests {
         )
         #expect(run.status == .usage)
         #expect(!run.errors.contains("--type"))
+        let list = try await ProgramRun(sample: "favorites --force")
+        #expect(!list.errors.contains("did you mean"))
     }
 
     @Test func `a value with a space is quoted for the shell`() async throws {

@@ -235,6 +235,15 @@ struct SettingsTests {
         )
         #expect(run.output.contains("timeout,,9,file\r\n"))
         #expect(run.output.contains("pictures,,none,system_file\r\n"))
+        let text = try await ProgramRun(
+            ["config"],
+            environment: [
+                "HOME": try home(""), "XDG_CONFIG_DIRS": system.path(),
+            ]
+        )
+        let path = folder.appending(path: "config").path()
+        #expect(text.lines.contains("# " + path))
+        #expect(text.output.contains("pictures = none  # system file"))
     }
 
     @Test func `config prints what is set, and with --all everything`()

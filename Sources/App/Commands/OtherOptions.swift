@@ -82,7 +82,11 @@ enum OtherOptions {
             !SearchOptions.names.contains(option)
                 || line.contains { $0.hasPrefix("--search") }
         case FavoritesCommand.name, MirrorCommand.name:
-            option != "overwrite" || line.contains("export")
+            switch option {
+            case "overwrite": line.contains("export")
+            case "yes": line.contains("remove") || line.contains("clear")
+            default: true
+            }
         default: true
         }
     }

@@ -67,7 +67,15 @@ package struct DownloadReport: Sendable {
     {
         if let failure = result.failure {
             let text = formatters.failures.string(from: failure)
-            return .text(result.subject + ": " + text)
+            let message = ItemMessage(
+                id: result.id,
+                subject: .download,
+                text: strings(.downloadsFailedOf, result.subject, text),
+                name: result.subject,
+                joined: .downloadsFailedOf,
+                details: [text]
+            )
+            return .item(message)
         }
         let name = result.path.lastPathComponent
         let isKnown = result.status == .skipped

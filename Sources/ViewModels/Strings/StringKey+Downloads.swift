@@ -129,6 +129,8 @@ package extension StringKey {
             NASA 콘텐츠는 일반적으로 미국에서 저작권의 보호를 받지 않습니다. \
             https://www.nasa.gov/nasa-brand-center/images-and-media/ 참고
             """
+    /// Why downloads of some files failed.
+    static let downloadsFailedOf = "{0}: {1}" | "{0}: {1}"
     static let downloadInterrupted =
         "Interrupted. What has arrived is kept; run the same command again."
         | "중단했습니다. 받은 부분은 남아 있으며, 같은 명령을 다시 실행하면 이어집니다."

@@ -143,4 +143,25 @@ struct DownloadReportTests {
         let summary = report(Strings(.english)).summary(downloads(photos))
         #expect(summary.hasSuffix(" · 300 B in 10 s"), "\(summary)")
     }
+
+    @Test func `the result of a download replaces that it has begun`() throws {
+        let report = report(Strings(.english))
+        let folder = URL(filePath: "/f")
+        let failed = DownloadResult(of: "a", in: folder, LoadFailure.noFiles)
+        let other = DownloadResult(of: "b", in: folder, LoadFailure.noFiles)
+        let messages = [.begun("a"), .ended(failed), .ended(other)].flatMap {
+            (event: DownloadsViewModel.Event) in
+            report.messages(on: event, in: "/f")
+        }
+        let items = messages.compactMap {
+            if case .item(let message) = $0 { message } else { nil }
+        }
+        try #require(items.count == 3)
+        #expect(items[1].text == "a: This item has no files.")
+        #expect(items[1].replaces(items[0]))
+        #expect(items[2].joins(items[1]))
+        #expect(!items[2].replaces(items[1]))
+        let both = Array(items.dropFirst()).text(Strings(.english))
+        #expect(both == "a and b: This item has no files.")
+    }
 }

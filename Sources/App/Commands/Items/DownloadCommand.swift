@@ -39,7 +39,7 @@ struct DownloadCommand: Command {
         let arguments = context.arguments
         if status == .notFound, !arguments.isEmpty,
             arguments.allSatisfy({
-                !SourceFacts.standsForNewest(PhotoID($0))
+                SourceFacts.id(of: $0) == nil
                     && ($0.allSatisfy(\.isLetter) || $0.allSatisfy(\.isNumber))
             })
         {

@@ -48,12 +48,14 @@ extension ConfigCommand {
         let settings = context.settings
         let path = settings.file?.path ?? "-"
         let exists = settings.file?.exists == true
+        let system = ConfigFile.system(environment: console.environment)
+            .filter(\.exists).map { "# " + $0.path }
         let head = "# " + path + (exists ? "" : " " + strings(.configNoFile))
         let folders = folders.map { name, path in
             "# " + name + ": " + (path ?? "-")
         }
         let width = all.map { CellText.width($0.option.name) }.max() ?? 0
-        var lines = [head] + folders
+        var lines = [head] + system + folders
         var last: String?
         for (section, option) in all {
             if let section, section != last { lines += ["", "[\(section)]"] }
