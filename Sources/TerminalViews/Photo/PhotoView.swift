@@ -106,7 +106,12 @@ package struct PhotoView: Sendable {
             )
             lines += beside(picture, cells, page, &flow, room)
         } else {
-            lines += title(page, size) + link(page, size.columns)
+            let top = title(page, size) + link(page, size.columns)
+            let isLow = lines.count + top.count + cells.rows > size.rows
+            // Messages take lines of the text, and none of the picture.
+            lines +=
+                isLow
+                ? title(page, width: paragraph(size), lines: (2, 1)) : top
             lines += rows(of: picture, in: cells, .topLeft)
             lines += failure(of: picture, width: size.columns)
             lines += altText(page, paragraph(size), size)

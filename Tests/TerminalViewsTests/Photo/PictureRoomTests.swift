@@ -91,6 +91,30 @@ struct PictureRoomTests {
         #expect(slot.box.rows >= 4)
     }
 
+    @Test(arguments: 8 ... 12)
+    func `messages in a low window take lines of the text, not of the picture`(
+        rows: Int
+    ) throws {
+        let room = TerminalSize(columns: 38, rows: rows)
+        let box = try #require(pages.view.room(on: room)).placement(for: nil)
+        let file = FileLocation(URL(filePath: "/a"), of: .images)
+        var page = PhotoPage(
+            position: "1 of 2",
+            title: String(repeating: "title ", count: 12),
+            byline: String(repeating: "byline ", count: 9),
+            facts: [],
+            paragraphs: []
+        )
+        page.link = PhotoPage.Fact(name: "Video", value: "")
+        page.picture = PhotoPage.Picture(
+            placement: box,
+            key: PictureKey(file, box: box.box)
+        )
+        let lines = pages.view.lines(page, size: room)
+        let last = try #require(lines.lastIndex { !$0.slots.isEmpty })
+        #expect(last < room.rows)
+    }
+
     @Test(arguments: [(39, 24), (80, 8), (20, 5)])
     func `small windows show no picture`(columns: Int, rows: Int) {
         let size = TerminalSize(columns: columns, rows: rows)
