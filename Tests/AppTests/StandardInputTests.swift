@@ -47,6 +47,7 @@ struct StandardInputTests {
     @Test(arguments: [
         ("show - --json", "items"), ("files - --json", "files"),
         ("credit - --json", "credits"), ("download - --json", "downloads"),
+        ("captions - --json", "captions"),
     ])
     func `a document of empty input is one`(
         line: String,

@@ -39,23 +39,29 @@ struct CaptionsCommand: Command {
     func run() async throws -> ExitStatus {
         let format = context[Self.format]
         let clean = console.cleanData(isForPeople: format == .text)
-        return await console.eachItem(of: context.arguments) { id in
+        var isEmpty = true
+        let status = await console.eachItem(of: context.arguments) { id in
             try await captions(of: id)
         } use: { id, captions in
+            isEmpty = false
             let text = captions.string(as: format, clean: clean)
             return (text.map(console.show) ?? write(captions.records, of: id))
                 .or(console.report(captions.stored))
         } failed: { id, error in
+            isEmpty = false
             guard format == .json else { return }
             let failure = console.record(of: error, about: id)
             _ = write([], of: id, failures: [failure])
         }
+        // There is a document of empty input, too.
+        guard isEmpty, status == .done, format == .json else { return status }
+        return write([], of: nil)
     }
 
     /// Writes a document about a video.
     private func write(
         _ records: [Record],
-        of id: PhotoID,
+        of id: PhotoID?,
         failures: [JSONValue] = []
     ) -> ExitStatus {
         var options = ExportOptions(format: .json, of: [])
@@ -64,7 +70,7 @@ struct CaptionsCommand: Command {
             records,
             of: RecordList(
                 "captions",
-                summary: ["nasa_id": .string("\(id)")],
+                summary: ["nasa_id": JSONValue(id?.description)],
                 failures: failures
             ),
             as: options

@@ -92,7 +92,7 @@ enum OutputSchema {
     private static var captions: JSONValue {
         object(
             [
-                ("nasa_id", type("string")),
+                ("nasa_id", type("string", "null")),
                 ("captions", array(of: type("object"))), failures,
             ]
         )
