@@ -99,10 +99,9 @@ package final class PhotoViewModel: NavigatingViewModel {
 
     /// Opens another item of the list.
     package func open(number: Int) {
-        guard let position = selection.position(of: number) else {
-            return say(selection.missing(number, formatters))
-        }
-        navigate(to: position)
+        let position = selection.position(of: number)
+        position.map { navigate(to: $0) }
+            ?? say(selection.missing(number, formatters))
     }
 
     package func showPrevious() {
@@ -242,10 +241,8 @@ package final class PhotoViewModel: NavigatingViewModel {
         }
         if let photo = entry.photo { return present(photo, at: target) }
         switch entry.list.state.value.phase {
-        case .loading:
-            publish()
-        case .ready:
-            entry.load()
+        case .loading: publish()
+        case .ready: entry.load()
         case .complete:
             self.target = nil
             slides?.stop()
