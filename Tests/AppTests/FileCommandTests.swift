@@ -39,6 +39,24 @@ struct FileCommandTests {
         #expect(try await run("false").status == .done)
     }
 
+    @Test func `a command that fails once is not forgotten`() async throws {
+        let folder = try ProgramRun.folder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let home = SettingsHome()
+        let run = try await ProgramRun(
+            [
+                "download", "as11-40-5874", "PIA00452", "--sample",
+                "-o", folder.path(), "--exec",
+                #"! case "$NASA_PHOTOS_ID" in as11*) ;; *) false; esac; #"#,
+            ],
+            environment: ["HOME": try home.path("[download]\nparallel = 1\n")]
+        )
+        #expect(run.lines.count == 2)
+        #expect(run.errors.contains("as11-40-5874~orig.jpg: the command"))
+        #expect(run.errors.components(separatedBy: "the command").count == 2)
+        #expect(run.status == .someFailed)
+    }
+
     @Test(arguments: [
         "{}", "\"{}\"", "'{}'", "\"$(printf %s {})\"", "\"`printf %s {}`\"",
         "\"$(printf %s \"{}\")\"", "\"$NASA_PHOTOS_FILE\"", "''{}''",

@@ -62,6 +62,24 @@ final class VerifiedDownloadTests {
         #expect(try await verify().status == .done)
     }
 
+    @Test func `the output is the folder whose files are verified`()
+        async throws
+    {
+        #expect(try await download().status == .done)
+        let run = try await run("--verify", "-o", home.path + "/files")
+        #expect(run.status == .done, "\(run.errors)")
+        #expect(run.output == "ok\t\(file.path)\n")
+    }
+
+    @Test func `what standard output gets is not recorded`() async throws {
+        let run = try await run("moon-1", "-o", "-")
+        #expect(run.status == .done, "\(run.errors)")
+        let folder = FileManager.default.temporaryDirectory.path
+        let verified = try await self.run("--verify", folder)
+        #expect(verified.status == .notFound)
+        #expect(verified.output.isEmpty)
+    }
+
     @Test func `a file of which nothing is left is missing`() async throws {
         #expect(try await download().status == .done)
         try FileManager.default.removeItem(at: file)

@@ -1,0 +1,122 @@
+import Foundation
+import Mocks
+import Models
+import Testing
+
+@testable import App
+
+/// Downloads of a list whose items have no files, or of which it is not known.
+struct DownloadRunTests {
+    /// Runs the words of a line with a search that has these pages, of which
+    /// the last one may be one that fails.
+    private func run(
+        _ line: String,
+        _ pages: [[String]],
+        total: Int? = nil,
+        missing: Int = 0,
+        fails: Bool = false,
+        files failure: LoadFailure = .noFiles
+    ) async throws -> ProgramRun {
+        var list: (any Cursor<Photo>)?
+        if fails { list = LazyPage { throw LoadFailure.timedOut } }
+        for ids in pages.reversed() {
+            let page = Page(
+                elements: ids.map { Photo(id: PhotoID($0)) },
+                missing: list == nil ? missing : 0,
+                total: total,
+                next: list.map { .more($0) } ?? .end
+            )
+            list = LazyPage { page }
+        }
+        var library = MockLibrary()
+        library.onSearch = { [list] _ in list ?? LazyPage { Page(all: []) } }
+        library.onFiles = { _ throws(LoadFailure) in throw failure }
+        return try await ProgramRun(
+            line.split(separator: " ").map(String.init),
+            composing: Composition.mock(library)
+        )
+    }
+
+    @Test(arguments: ["--dry-run", "-o -"])
+    func `a long list of which nothing is saved needs no confirmation`(
+        option: String
+    ) async throws {
+        let line = "download --search moon --all " + option
+        let run = try await run(line, [["a", "b"]], total: 150)
+        #expect(run.status == .notFound, "\(run.errors)")
+        #expect(!run.errors.contains("--yes"))
+    }
+
+    @Test func `ids are downloaded in a pipe, however many there are`()
+        async throws
+    {
+        let folder = try ProgramRun.folder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let ids = (0 ... 100).map { "a\($0)" }.joined(separator: " ")
+        let run = try await run("download -o \(folder.path()) \(ids)", [])
+        #expect(run.status == .notFound, "\(run.errors.prefix(200))")
+        #expect(run.errors.contains("101 failed:\n"))
+    }
+
+    @Test(arguments: [true, false])
+    func `there is nothing to download only if the list is whole`(
+        fails: Bool
+    ) async throws {
+        let line = "download --search moon --dry-run"
+        let run = try await run(line, [[]], total: 0, fails: fails)
+        #expect(run.status == (fails ? .network : .done))
+        #expect(run.errors.contains("Nothing to download") != fails)
+    }
+
+    @Test func `a list that fails is not said to go on`() async throws {
+        let line = "download --search moon --dry-run"
+        let run = try await run(line, [["a", "b"]], total: 9, fails: true)
+        #expect(run.status == .network)
+        #expect(!run.errors.contains("--all"), "\(run.errors)")
+    }
+
+    @Test func `files that fail count more than a list that is short`()
+        async throws
+    {
+        let line = "download --search moon --dry-run"
+        let run = try await run(line, [["a", "b"]], total: 9, missing: 7)
+        #expect(run.errors.contains("sent only 2 of 9 items"))
+        #expect(run.status == .notFound)
+    }
+
+    @Test func `a dry run says what fails once`() async throws {
+        let line = "download --search moon --dry-run"
+        let run = try await run(line, [["a", "b", "c"]], files: .timedOut)
+        #expect(run.status == .network)
+        #expect(run.errors.split(separator: "\n").count == 4, "\(run.errors)")
+        #expect(!run.errors.contains("3 failed:"))
+    }
+
+    @Test(arguments: [(20, true), (21, false)])
+    func `a command repeats what failed unless that is long`(
+        count: Int,
+        isRepeated: Bool
+    ) async throws {
+        let folder = try ProgramRun.folder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let ids = (0 ..< count).map { "a\($0)" }.joined(separator: " ")
+        let line = "download -o \(folder.path()) "
+        let run = try await run(line + ids, [], files: .timedOut)
+        #expect(run.status == .network)
+        let command = "nasa-photos download \(ids) "
+        #expect(run.errors.contains(command) == isRepeated)
+        #expect(run.errors.contains("the same command again") != isRepeated)
+    }
+
+    @Test func `a page of downloads has nothing of what failed`() async throws {
+        let folder = try ProgramRun.folder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let run = try await ProgramRun(
+            sample: "download as11-40-5874 no-such-id --format html -o "
+                + folder.path()
+        )
+        #expect(run.status == .someFailed)
+        #expect(run.output.contains("as11-40-5874"))
+        #expect(!run.output.contains("no-such-id"))
+    }
+}
