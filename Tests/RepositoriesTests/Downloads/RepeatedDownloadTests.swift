@@ -58,6 +58,42 @@ struct RepeatedDownloadTests {
         }
     }
 
+    @Test func `a file that has more bytes than was asked for is not saved`()
+        async throws
+    {
+        let site = try DownloadSite(tag: nil)
+        let limit = DownloadSite.body.count - 1
+        let downloads = try site.downloads(byteLimit: limit)
+        await #expect(throws: LoadFailure.tooLarge(limit: limit)) {
+            try await site.save(downloads)
+        }
+        let exact = try site.downloads(byteLimit: limit + 1)
+        #expect(try await site.save(exact).bytes == limit + 1)
+    }
+
+    @Test func `a tag that a server did not have before is no change`()
+        async throws
+    {
+        let site = try DownloadSite(tag: nil)
+        let downloads = try site.downloads()
+        _ = try await site.save(downloads)
+        site.tag.set("\"one\"")
+        guard case .same = try await site.existing(downloads) else {
+            Issue.record("It is taken for another file.")
+            return
+        }
+    }
+
+    @Test func `a file that came from another URL is another`() async throws {
+        let site = try DownloadSite(tag: nil)
+        let downloads = try site.downloads()
+        _ = try await site.save(downloads)
+        let url = site.file.url.deletingLastPathComponent()
+        let other = FileLocation(url.appending(path: "b.jpg"), of: .images)
+        let existing = try await downloads.comparison(with: other)("a.jpg")
+        #expect(existing == .other)
+    }
+
     @Test func `a file that nothing is known of is another`() async throws {
         let site = try DownloadSite(tag: nil)
         let downloads = try site.downloads()
@@ -194,10 +230,12 @@ private struct DownloadSite {
     /// The folder as another run opens it.
     func downloads(
         isDryRun: Bool = false,
+        byteLimit: Int? = nil,
         disk: Disk = Disk()
     ) throws -> LocalDownloads {
         var options = DownloadOptions()
         options.isDryRun = isDryRun
+        options.byteLimit = byteLimit
         return try LocalDownloads(
             folder,
             options: options,
