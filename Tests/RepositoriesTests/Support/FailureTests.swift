@@ -151,6 +151,15 @@ struct FailureTests {
                 "gnutls_handshake() failed: An unexpected TLS packet was "
                     + "received.", .missing
             ),
+            ("error:0A0000C6:SSL routines::packet length too long", .missing),
+            (
+                "SSL certificate problem: self signed certificate",
+                .unknownIssuer
+            ),
+            (
+                "server verification failed: certificate signer not trusted. "
+                    + "(CAfile: none CRLfile: none)", .unknownIssuer
+            ),
         ] as [(String, LoadFailure.TLSFault)]
     )
     func `what is wrong with a secure connection is known`(
