@@ -131,6 +131,28 @@ struct PhotoViewModelTests {
         #expect(harness.seen == ["! \(notice)"])
     }
 
+    @Test func `without any photo, a failure returns to the screen before`()
+        async
+    {
+        let list = MockCursor<Photo>("list")
+        let coordinator = MockCoordinator()
+        let messages = MockMessageCoordinator()
+        let viewModel = PhotoViewModel(
+            of: PhotoSelection(in: PagedCollectionModel(first: list)),
+            library: MockLibrary(),
+            formatters: .english,
+            coordinator: coordinator,
+            actions: coordinator,
+            messenger: messages
+        )
+        viewModel.start()
+        messages.expect(.timedOut)
+        coordinator.expect(.goBack)
+        await list.fail(.timedOut)
+        coordinator.expect(.goForward)
+        messages.retry()
+    }
+
     @Test func `a retry repeats only the page of photos that failed`()
         async throws
     {

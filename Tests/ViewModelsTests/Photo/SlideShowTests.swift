@@ -26,6 +26,7 @@ struct SlideShowTests {
     /// but for those whose names begin with "-".
     private func viewModel(
         _ names: [String],
+        next: Page<Photo>.Next = .end,
         startsAtOnce: Bool = false
     ) async throws -> PhotoViewModel {
         var library = MockLibrary()
@@ -61,7 +62,7 @@ struct SlideShowTests {
                     ? nil : URL(filePath: "/\(name)-thumb.jpg")
             )
         }
-        await cursor.succeed(Page(elements: list, next: .end))
+        await cursor.succeed(Page(elements: list, next: next))
         log.watch(viewModel.state) { state in
             (state.closeUp?.caption ?? state.page?.position ?? "")
                 + (state.isSlideShow ? " ▶" : "")
@@ -85,6 +86,20 @@ struct SlideShowTests {
         #expect(log.take().last == "! This is the last item.")
         #expect(!viewModel.state.value.isSlideShow)
         #expect(viewModel.state.value.closeUp?.caption == "2 of 2 · b")
+    }
+
+    @Test func `a slide show ends at a picture that cannot be had`()
+        async throws
+    {
+        let rest = MockCursor<Photo>("rest")
+        let viewModel = try await viewModel(["a"], next: .more(rest))
+        viewModel.startSlides(every: .seconds(8))
+        await waits.pass()
+        #expect(viewModel.state.value.isSlideShow)
+        messages.expect(.timedOut)
+        await rest.fail(.timedOut)
+        #expect(!viewModel.state.value.isSlideShow)
+        #expect(viewModel.state.value.closeUp != nil)
     }
 
     @Test func `the next picture is loaded in advance`() async throws {
