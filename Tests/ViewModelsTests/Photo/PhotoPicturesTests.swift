@@ -81,6 +81,40 @@ struct PhotoPicturesTests {
         #expect(name(pictures.picture(in: large)?.key) == "medium.jpg")
     }
 
+    @Test(arguments: [(800, "small.jpg"), (801, "medium.jpg")])
+    func `a small file is looked at in 800 pixels at most`(
+        width: Int,
+        expected: String
+    ) throws {
+        let pictures = try pictures(.original, .large, .medium, .small)
+        let box = Extent(width: width, height: width)
+        let picture = pictures.picture(in: .init(box: box))
+        #expect(name(picture?.key) == expected)
+    }
+
+    @Test func `one looks around in the largest file of a panorama`() throws {
+        var pictures = PhotoPictures(
+            of: Photo(
+                id: "A",
+                facts: [
+                    .init(.azimuthLeft, .integer(0)),
+                    .init(.azimuthRight, .integer(360)),
+                    .init(.width, .integer(3_600)),
+                    .init(.height, .integer(900)),
+                    .init(.horizon, .integer(200)),
+                ]
+            )
+        )
+        pictures.files = try files([.original, .large, .medium, .small])
+        let room = PictureRoom(
+            beside: nil,
+            across: small.box,
+            closeUp: small.box
+        )
+        #expect(name(pictures.closeUp(in: room)?.key) == "orig.jpg")
+        #expect(name(pictures.picture(in: small)?.key) == "small.jpg")
+    }
+
     @Test func `a smaller part has a larger file, and the preview meanwhile`()
         throws
     {
