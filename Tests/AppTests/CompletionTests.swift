@@ -49,6 +49,44 @@ final class CompletionTests {
         #expect(start.allSatisfy { $0.hasPrefix("album:Apo") })
     }
 
+    @Test func `albums are offered after a qualifier in capitals`()
+        async throws
+    {
+        let found = try await offers("search ALBUM:Apo")
+        #expect(found == (try await offers("search album:Apo")))
+        #expect(!found.isEmpty)
+    }
+
+    @Test func `albums of the favorites are offered, each once, as one word`()
+        async throws
+    {
+        let known = try await offers("search album:")
+        let line =
+            #"{"schema":1,"nasa_id":"a","album":["Own_Album","Two words","","#
+            + #""\#(known[0].dropFirst("album:".count))"]}"# + "\n"
+        let added = try await ProgramRun(
+            ["favorites", "import", "-"],
+            environment: ["HOME": home.path()]
+                .merging(server.environment) { $1 },
+            input: line
+        )
+        #expect(added.status == .done, "\(added.errors)")
+        #expect(
+            try await offers("search album:") == known + ["album:Own_Album"]
+        )
+    }
+
+    @Test func `albums of a mirror are offered instead of those of the sample`()
+        async throws
+    {
+        let mirror = try MirrorHome()
+        let line =
+            #"{"schema":1,"nasa_id":"a","album":["Mirrored"]}"# + "\n"
+        _ = try await mirror.run("mirror import -", input: line)
+        let found = try await mirror.run("__complete fish search album:")
+        #expect(found.lines.dropFirst() == ["album:Mirrored"])
+    }
+
     @Test func `favorites that were removed are not offered`() async throws {
         _ = try await run("favorites", "add", "as11-40-5874", "as11-40-5878")
         _ = try await run("favorites", "remove", "as11-40-5878")

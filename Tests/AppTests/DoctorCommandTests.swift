@@ -56,6 +56,15 @@ struct DoctorCommandTests {
         #expect(line.contains(/libcurl [78]\.\d+\.\d+$/))
     }
 
+    @Test func `a wrong template is refused before anything is checked`()
+        async throws
+    {
+        let server = try NASAServer()
+        let run = try await run("doctor --template {nosuch}", server)
+        #expect(run.status == .usage)
+        #expect(server.targets.isEmpty)
+    }
+
     @Test func `a folder is tried, and left as it was`() async throws {
         let home = try ProgramRun.folder()
         defer { try? FileManager.default.removeItem(at: home) }

@@ -41,6 +41,12 @@ struct MeantItemTests {
             "the page of an album: nasa-photos search album:Apollo"
         ),
         ("saved delete x", "did you mean 'nasa-photos saved remove'?"),
+        ("saved del x", "did you mean 'nasa-photos saved remove'?"),
+        ("saved rm x", "did you mean 'nasa-photos saved remove'?"),
+        ("saved clear", "did you mean 'nasa-photos saved remove'?"),
+        ("saved move a b", "did you mean 'nasa-photos saved rename'?"),
+        ("mars Percy", "did you mean perseverance?"),
+        ("mars curio", "did you mean curiosity?"),
         ("saved remve x", "did you mean 'nasa-photos saved remove'?"),
         ("saved mv a b", "did you mean 'nasa-photos saved rename'?"),
         ("saved delete x", "nasa-photos search saved delete x"),
@@ -62,6 +68,18 @@ struct MeantItemTests {
         let run = try await ProgramRun(sample: line)
         #expect(run.errors.contains(hint), "\(run.errors)")
         #expect(run.status != .done)
+    }
+
+    @Test(arguments: [
+        ("https://example.org", true), ("example.org/", true),
+        ("a.b-c.museum/x", true), ("example.org", false),
+        ("www.example.org/a b", false),
+    ])
+    func `a URL has a scheme, or a host and a path`(
+        text: String,
+        isURL: Bool
+    ) {
+        #expect(text.isURL == isURL)
     }
 
     @Test func `a search for help says where help is`() async throws {

@@ -235,15 +235,45 @@ struct SettingsTests {
         )
         #expect(run.output.contains("timeout,,9,file\r\n"))
         #expect(run.output.contains("pictures,,none,system_file\r\n"))
-        let text = try await ProgramRun(
+        let listed = try await ProgramRun(
             ["config"],
             environment: [
                 "HOME": try home(""), "XDG_CONFIG_DIRS": system.path(),
             ]
         )
         let path = folder.appending(path: "config").path()
-        #expect(text.lines.contains("# " + path))
-        #expect(text.output.contains("pictures = none  # system file"))
+        #expect(listed.lines.contains("# " + path))
+        let others = ["XDG_CONFIG_DIRS": system.path()]
+        let homeless = try await ProgramRun(
+            ["config", "--format", "csv"],
+            environment: others
+        )
+        #expect(homeless.output.contains("timeout,,5,system_file\r\n"))
+        let text = try await ProgramRun(
+            ["config"],
+            environment: others.merging(["HOME": try home("timeout = 9\n")]) {
+                $1
+            }
+        )
+        #expect(text.output.contains("timeout  = 9  # file\n"))
+        #expect(text.output.contains("pictures = none  # system file\n"))
+    }
+
+    @Test func `config says whether there is a file`() async throws {
+        for (text, exists) in [("", false), ("timeout = 9\n", true)] {
+            let path = try home(text)
+            if !exists {
+                try FileManager.default.removeItem(
+                    atPath: path + "/.config/nasa-photos/config"
+                )
+            }
+            let run = try await ProgramRun(
+                ["config", "--json"],
+                environment: ["HOME": path]
+            )
+            let json = try run.json() as? [String: Any]
+            #expect(json?["file_exists"] as? Bool == exists)
+        }
     }
 
     @Test func `config prints what is set, and with --all everything`()

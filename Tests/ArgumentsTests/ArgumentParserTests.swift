@@ -26,6 +26,20 @@ struct ArgumentParserTests {
             .filter { invocation.options.isGiven($0) }
     }
 
+    @Test func `a word with a colon is no slip of a command`() throws {
+        var program = Demo.program
+        program.impliedCommand = "find"
+        let parser = ArgumentParser(program)
+        #expect(throws: UsageError.self) { try parser.parse(["showw"]) }
+        let result = try parser.parse(["show:"])
+        guard case .run(let invocation) = result else {
+            Issue.record("\(result)")
+            return
+        }
+        #expect(invocation.command == "find")
+        #expect(invocation.arguments == ["show:"])
+    }
+
     @Test(arguments: [
         "find old whales --limit 20",
         "find old whales --limit=20",
