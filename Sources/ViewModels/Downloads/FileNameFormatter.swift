@@ -62,9 +62,9 @@ package final class FileNameFormatter: FileNames {
 
     package func names(of file: PhotoFile, of photo: Photo) -> [String] {
         let key = key(photo)
+        let given = file.fileExtension.lowercased().unicodeScalars
         let ending =
-            file.fileExtension.isEmpty
-            ? "" : "." + Self.safe(file.fileExtension.lowercased())
+            given.isEmpty ? "" : "." + Self.safe(String(given.prefix(16)))
         let (folder, stem) = parts(photo, file.size, ending)
         let plain = folder + fitting(stem, ending)
         let mark = Self.mark(photo.id.description)
@@ -110,7 +110,7 @@ package final class FileNameFormatter: FileNames {
             ]
         )
         var texts = templates.map {
-            clean($0.string(from: record, clean: clean))
+            start(of: clean($0.string(from: record, clean: clean)))
         }
         var stem = texts.popLast() ?? ""
         for end in [ending, "."] where !end.isEmpty {
@@ -120,6 +120,12 @@ package final class FileNameFormatter: FileNames {
         if size == nil, stem.hasSuffix("~") { stem.removeLast() }
         let folders = texts.map { fitting(Self.safe($0), "/") }
         return (folders.joined(), Self.safe(stem))
+    }
+
+    /// More of a text than fits, but not much more, so that a long one costs
+    /// little; what composes becomes shorter, but not by so much.
+    private func start(of text: String) -> String {
+        String(text.unicodeScalars.prefix(4 * byteLimit))
     }
 
     /// Replaces what some file system does not allow.
@@ -138,8 +144,14 @@ package final class FileNameFormatter: FileNames {
     /// Cuts a stem between characters so that the name fits.
     private func fitting(_ stem: String, _ ending: String) -> String {
         var stem = stem
-        while stem.utf8.count + ending.utf8.count > byteLimit, stem.count > 1 {
-            stem.removeLast()
+        while stem.utf8.count + ending.utf8.count > byteLimit,
+            !stem.unicodeScalars.dropFirst().isEmpty
+        {
+            // A letter with its marks may be longer than a name.
+            stem =
+                stem.dropFirst().isEmpty
+                ? String(stem.unicodeScalars.dropLast())
+                : String(stem.dropLast())
         }
         while let last = stem.last, ". ".contains(last), stem.count > 1 {
             stem.removeLast()

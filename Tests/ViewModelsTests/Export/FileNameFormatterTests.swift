@@ -87,6 +87,24 @@ struct FileNameFormatterTests {
         #expect(name.hasSuffix(character + ".jpg"))
     }
 
+    /// What takes the square of its length takes hours.
+    @Test(.timeLimit(.minutes(1)), arguments: ["x", "日", " .", "\u{301}"])
+    func `a text of any length is cut to a name at once`(
+        part: String
+    ) throws {
+        let text = "a" + String(repeating: part, count: 300_000)
+        let ending = String(repeating: part, count: 300_000)
+        let names = try formatter("{title} {nasa_id}/{title}.{ext}").names(
+            of: file(ending: ending),
+            of: Photo(id: PhotoID(text), title: text)
+        )
+        let parts = names.flatMap { $0.split(separator: "/") }
+        #expect(parts.count == 4)
+        for name in parts {
+            #expect(name.utf8.count <= 244)
+        }
+    }
+
     @Test func `names that differ only in case get different marks`()
         async throws
     {
