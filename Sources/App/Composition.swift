@@ -51,7 +51,8 @@ struct Composition: Sendable {
     let mirror: MirrorStore?
 
     /// Downloads files of all sources; what is only shown comes from `files`.
-    /// `nil` for the sample, of whose files `LocalDownloads` makes copies.
+    /// `nil` for the sample and without a network: `LocalDownloads` makes
+    /// copies of the files that are here.
     let downloader: FileDownloader?
 
     /// How photos are reached: over HTTP, with or without the cache, or in the
@@ -89,8 +90,10 @@ struct Composition: Sendable {
             now: network.now
         )
         self.mirror = mirror
+        let isOffline = network.options[CommonOptions.offline]
         downloader =
-            network.sample == nil ? network.downloader(of: sources) : nil
+            network.sample == nil && !isOffline
+            ? network.downloader(of: sources) : nil
         self.network = network
         testImages = given
     }

@@ -65,7 +65,11 @@ package struct HTTPDataService: DataService {
     }
 
     package func size(of url: URL) async throws -> Int? {
-        guard policy != .offline else { throw LoadFailure.offline }
+        if policy == .offline {
+            let copy = cache?.entry(for: url, as: kind)
+            guard let copy else { throw LoadFailure.offline }
+            return copy.body.count
+        }
         do throws(HTTPError) {
             return try await FileDownloader(client: client)
                 .version(of: url, within: maximumTime).length

@@ -21,9 +21,46 @@ struct DownloadDestinationTests {
             withDestinationURL: above.appending(path: "below")
         )
         let path = folder.path() + "/link/./../new"
-        let found = DownloadDestination.folder(at: path)
+        let found = try DownloadDestination.folder(at: path)
         let real = try #require(SystemText.realPath(above.path()))
         #expect(found.path == real + "/new")
+    }
+
+    @Test(
+        .enabled(if: BuiltProgram.url != nil),
+        arguments: [
+            "download as11-40-5874", "download as11-40-5874 -o sub/",
+            "download as11-40-5874 --dry-run", "download --verify",
+            "favorites export x.jsonl",
+        ]
+    )
+    func `nothing is written where the working folder is gone`(
+        line: String
+    ) throws {
+        let folder = try ProgramRun.folder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let shell = Process()
+        let errors = Pipe()
+        shell.executableURL = URL(filePath: "/bin/sh")
+        shell.arguments = [
+            "-c",
+            "mkdir gone && cd gone && rmdir ../gone && exec \"$0\" "
+                + line + " --sample",
+            try #require(BuiltProgram.url).path,
+        ]
+        shell.currentDirectoryURL = folder
+        shell.environment = ["LANG": "C.UTF-8", "HOME": folder.path]
+        shell.standardError = errors
+        shell.standardOutput = FileHandle.nullDevice
+        try shell.run()
+        let said = try errors.fileHandleForReading.readToEnd() ?? Data()
+        shell.waitUntilExit()
+        #expect(shell.terminationStatus == 8)
+        #expect(
+            String(decoding: said, as: UTF8.self)
+                == "nasa-photos: The working folder does not exist any more. "
+                + "Change to another one.\n"
+        )
     }
 
     @Test func `the output of the configuration file is a folder`()

@@ -6,17 +6,19 @@ import Testing
 
 struct DownloadSettingsTests {
     /// The folder of the downloads of a session with a setting.
-    private func path(_ output: String?) -> String {
+    private func path(_ output: String?) throws -> String {
         var values = OptionValues()
         if let output { values.set([output], for: "output") }
-        return DownloadSettings(values, .silent).folder.path
+        return try DownloadSettings(values, .silent).folder().path
     }
 
-    @Test func `a session saves files where a command would print one`() {
+    @Test func `a session saves files where a command would print one`()
+        throws
+    {
         let here = FileManager.default.currentDirectoryPath
-        #expect(path(nil) == here)
-        #expect(path("-") == here)
-        #expect(path("./a.jpg") == here + "/a.jpg")
-        #expect(path("/a/b") == "/a/b")
+        #expect(try path(nil) == here)
+        #expect(try path("-") == here)
+        #expect(try path("./a.jpg") == here + "/a.jpg")
+        #expect(try path("/a/b") == "/a/b")
     }
 }

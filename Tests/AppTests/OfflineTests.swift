@@ -134,6 +134,41 @@ final class OfflineTests {
         #expect(result.lines.first == "offline: as of 2 hours ago")
     }
 
+    @Test func `offline, a picture that was shown is copied, and no other`()
+        async throws
+    {
+        let server = try NASAServer()
+        func run(_ line: String) async throws -> ProgramRun {
+            try await ProgramRun(
+                line.split(separator: " ").map(String.init),
+                environment: server.environment
+                    .merging(["HOME": folder.path]) { $1 },
+                clock: NASAServer.clock
+            )
+        }
+        let id = "NHQ201907180120"
+        _ = try await run("picture \(id) --pictures kitty")
+        let requests = server.targets.count
+        let download = "download \(id) --offline -o \(folder.path)/files"
+        for status in ["new", "saved", "skipped"] {
+            let copy = try await run(
+                download + " --size medium -f tsv -F status,bytes"
+                    + (status == "new" ? " --dry-run" : "")
+            )
+            #expect(copy.status == .done, "\(copy.errors)")
+            #expect(copy.output == "\(status)\t250000\n")
+        }
+        for option in ["", " --dry-run", " --max-bytes 1M"] {
+            let other = try await run(download + option)
+            #expect(other.status == .network)
+            #expect(other.output == "")
+            #expect(other.errors.contains("Not stored on this machine."))
+        }
+        #expect(server.targets.count == requests)
+        let verified = try await run("download --verify \(folder.path)/files")
+        #expect(verified.status == .done)
+    }
+
     @Test func `offline, an item that was only seen in a list is shown`()
         async throws
     {

@@ -86,6 +86,33 @@ struct RequestTableTests {
             #expect(traffic.bytes <= most.kilobytes * 1_000, "\(run)")
             if run == "first" { #expect(!program.output.isEmpty) }
         }
+        _ = try await ProgramRun(
+            words + ["--offline"],
+            environment: server.environment
+                .merging(["HOME": home.path()]) { $1 },
+            clock: NASAServer.clock
+        )
+        #expect(server.takeTraffic() == NASAServer.Traffic())
+    }
+
+    @Test(
+        arguments: rows.map(\.line) + [
+            "open NHQ201907180120", "play art002m1200912222_Liftoff_1",
+            "favorites add NHQ201907180120", "mirror update", "stats moon",
+            "download NHQ201907180120 --dry-run", "completions bash",
+        ]
+    )
+    func `nothing is asked for offline, whatever is stored`(
+        line: String
+    ) async throws {
+        let server = try NASAServer()
+        _ = try await ProgramRun(
+            line.replacing("FOLDER", with: "/").split(separator: " ")
+                .map(String.init) + ["--offline"],
+            environment: server.environment,
+            clock: NASAServer.clock
+        )
+        #expect(server.takeTraffic() == NASAServer.Traffic())
     }
 
     /// Home in a large window, until it has all pictures that it shows.

@@ -160,7 +160,7 @@ struct SessionBuilder {
             do {
                 return try settings.plan(
                     settings.options,
-                    to: .folder(settings.folder),
+                    to: .folder(settings.folder()),
                     in: composition
                 )
             } catch {

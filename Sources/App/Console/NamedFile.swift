@@ -1,5 +1,6 @@
 import Foundation
 import Services
+import ViewModels
 
 /// A file or a folder that a person names, or where the environment says.
 struct NamedFile {
@@ -14,6 +15,16 @@ struct NamedFile {
     init(_ url: URL) {
         self.url = url
         path = url.plainPath
+    }
+
+    /// The folder in which relative paths begin.
+    ///
+    /// - Throws: If it does not exist any more.
+    static func workingFolder() throws -> String {
+        guard let path = SystemText.realPath(".") else {
+            throw CommandError.cannotWrite(.noWorkingFolder)
+        }
+        return path
     }
 
     private var status: FileStatus? { FileStatus(at: path) }
@@ -32,6 +43,7 @@ struct NamedFile {
     /// - Throws: If there is one and it must not be replaced, or it cannot be
     ///   written.
     func write(_ lines: [[UInt8]], mayReplace: Bool) throws {
+        if !path.hasPrefix("/") { _ = try Self.workingFolder() }
         try Folder(url.deletingLastPathComponent(), isCreated: false)
             .write(lines, to: url.lastPathComponent, mayReplace: mayReplace)
     }

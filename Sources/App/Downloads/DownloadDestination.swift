@@ -22,7 +22,7 @@ enum DownloadDestination {
             self = .output(UnnamedFiles())
             return
         }
-        let url = Self.folder(at: path)
+        let url = try Self.folder(at: path)
         guard context.settings.given.isGiven(DownloadSettings.output),
             context[DownloadSettings.name] == nil, !path.hasSuffix("/"),
             !url.pathExtension.isEmpty, !NamedFile(url).isFolder
@@ -71,10 +71,12 @@ enum DownloadDestination {
 
     /// The folder of a path, which may be relative to the current one. As the
     /// system reads it, `..` is what contains the folder that a link leads to.
-    static func folder(at path: String) -> URL {
+    ///
+    /// - Throws: If that does not exist any more.
+    static func folder(at path: String) throws -> URL {
         var path = (path as NSString).expandingTildeInPath
         if !path.hasPrefix("/") {
-            path = (SystemText.realPath(".") ?? "") + "/" + path
+            path = try NamedFile.workingFolder() + "/" + path
         }
         return path.split(separator: "/").reduce(URL(filePath: "/")) {
             switch $1 {

@@ -55,9 +55,9 @@ struct DownloadSettings {
     }
 
     /// The folder, which a session also uses where a command would print.
-    var folder: URL {
+    func folder() throws -> URL {
         let path = values[Self.output] ?? "."
-        return DownloadDestination.folder(at: path == "-" ? "." : path)
+        return try DownloadDestination.folder(at: path == "-" ? "." : path)
     }
 
     private var template: String {
@@ -114,8 +114,7 @@ struct DownloadSettings {
                 options: options,
                 loader: files,
                 downloader: composition.downloader,
-                // Without a downloader, the files are those of the sample.
-                ledger: output == nil && composition.downloader != nil
+                ledger: output == nil && composition.network.sample == nil
                     ? composition.user.downloads : nil,
                 output: output,
                 pace: HTTPPace(

@@ -157,10 +157,7 @@ package struct PhotoDownloader: Sendable {
         case .other where options.existing != .replace:
             throw LoadFailure.unsaved(.exists)
         case _ where options.isDryRun:
-            let asks = options.asksForSizes
-            result.status = .planned(
-                bytes: asks ? try? await loader.size(of: location) : nil
-            )
+            result.status = .planned(bytes: try await size(of: location))
         case .missing, .other:
             let saved = try await folder.save(
                 location,
@@ -172,6 +169,20 @@ package struct PhotoDownloader: Sendable {
             result.status = saved.continuedFrom > 0 ? .resumed : .saved
         }
         return name
+    }
+
+    /// The size of a file to download, if it is to be asked for.
+    ///
+    /// - Throws: `.offline` for a file that cannot be had.
+    private func size(of file: FileLocation) async throws -> Int? {
+        guard options.asksForSizes else { return nil }
+        do {
+            return try await loader.size(of: file)
+        } catch LoadFailure.offline {
+            throw LoadFailure.offline
+        } catch {
+            return nil
+        }
     }
 
     /// Looks for a name under which a file is there, in any that an earlier

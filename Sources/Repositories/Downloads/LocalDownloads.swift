@@ -139,10 +139,19 @@ package final class LocalDownloads: DownloadFolder {
         else { return .missing }
         // A folder, a link or a pipe.
         guard status.isFile else { return .other }
+        // It was downloaded from there.
+        var saved = await ledger?.entry(for: path(name))
+        if saved?.url != url || saved?.bytes != status.size { saved = nil }
         guard let downloader else {
-            let data = try? await loader.data(of: file)
-            return data?.count == status.size
-                ? try await found(target, url, nil) { _ in true } : .other
+            if let saved {
+                return try await found(target, url, nil) {
+                    $0.sha256 == saved.sha256
+                }
+            }
+            let copy = FileContents(try await loader.data(of: file))
+            return try await found(target, url, nil) {
+                $0.sha256 == copy.sha256
+            }
         }
         let version = try await version {
             try await downloader.version(of: url)
@@ -153,10 +162,8 @@ package final class LocalDownloads: DownloadFolder {
         if let md5 = version.md5 {
             return try await found(target, url, version) { $0.md5 == md5 }
         }
-        // It was downloaded from there, and neither it nor its entity tag has
-        // changed.
-        guard let saved = await ledger?.entry(for: path(name)),
-            saved.url == url, saved.bytes == status.size,
+        // Neither it nor its entity tag has changed.
+        guard let saved,
             version.strongTag == nil
                 || [nil, version.strongTag].contains(saved.entityTag)
         else { return .other }
@@ -218,7 +225,14 @@ package final class LocalDownloads: DownloadFolder {
             throw StorageError(path: path(name), code: ENOENT)
         }
         guard let downloader else {
-            return try await target.store(loader.data(of: file))
+            let copy = try await target.store(loader.data(of: file))
+            let saved = SavedFile(
+                url: url,
+                bytes: copy.bytes,
+                sha256: copy.sha256
+            )
+            await record(saved, as: name)
+            return saved
         }
         return try await downloader.download(
             url,

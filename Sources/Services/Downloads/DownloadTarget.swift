@@ -54,9 +54,7 @@ package struct DownloadTarget: Sendable {
         } else {
             try folder.write([data], to: name, mayReplace: mayReplace)
         }
-        var contents = FileContents()
-        data.withUnsafeBytes { contents.add($0) }
-        return SavedFile(bytes: data.count, sha256: contents.sha256)
+        return SavedFile(bytes: data.count, sha256: FileContents(data).sha256)
     }
 
     // MARK: While it is downloaded

@@ -9,6 +9,10 @@ package struct FileContents: Sendable {
 
     init() {}
 
+    package init(_ bytes: [UInt8]) {
+        bytes.withUnsafeBytes { add($0) }
+    }
+
     /// Reads a file, unless the task is canceled.
     init(of file: borrowing OpenFile) throws {
         var part: [UInt8]

@@ -204,6 +204,9 @@ package extension StringKey {
         Only {0} files may be open at a time, and {1} are needed. Run “ulimit \
         -n {1}”.
         """ | "한 번에 열 수 있는 파일이 {0}개뿐입니다. {1}개가 필요하니 “ulimit -n {1}”을 실행하세요."
+    static let noWorkingFolder =
+        "The working folder does not exist any more. Change to another one."
+        | "작업 폴더가 더 이상 없습니다. 다른 폴더로 이동하세요."
     static let noThreads = """
         Cannot start {0} threads. Allow more with “ulimit -u”, or check \
         whether the container refuses them (clone3).

@@ -21,16 +21,48 @@ struct LocalDownloadsTests {
     }
 
     private func downloads(
-        output: UnnamedFiles? = nil
+        output: UnnamedFiles? = nil,
+        content: String? = "own",
+        ledger: DownloadLedger? = nil
     ) throws -> LocalDownloads {
         try LocalDownloads(
             folder,
-            loader: TrustingLoader(content: "own"),
+            loader: TrustingLoader(content: content),
             downloader: nil,
-            ledger: nil,
+            ledger: ledger,
             output: output,
             warn: { Issue.record("\($0)") }
         )
+    }
+
+    @Test func `without a network, a file is known by a copy or the ledger`()
+        async throws
+    {
+        let ledger = DownloadLedger(
+            RecordFile(library.folder.appending(path: "ledger.jsonl"))
+        )
+        let saved = try await downloads(ledger: ledger).save(
+            file,
+            as: "a.jpg",
+            mayReplace: false,
+            observe: { _, _, _ in }
+        )
+        func existing(
+            _ content: String?,
+            _ ledger: DownloadLedger?
+        ) async throws -> ExistingFile {
+            try await downloads(content: content, ledger: ledger)
+                .comparison(with: file)("a.jpg")
+        }
+        #expect(try await existing(nil, ledger) == .same(saved))
+        #expect(try await existing("own", nil) == .same(saved))
+        // Of the same size.
+        #expect(try await existing("old", nil) == .other)
+        await #expect(throws: LoadFailure.notFound(reason: nil)) {
+            try await existing(nil, nil)
+        }
+        try Data("new".utf8).write(to: folder.appending(path: "a.jpg"))
+        #expect(try await existing("own", ledger) == .other)
     }
 
     @Test(arguments: ["pipe", "folder", "link"])

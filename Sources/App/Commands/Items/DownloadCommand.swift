@@ -30,10 +30,10 @@ struct DownloadCommand: Command {
     func run() async throws -> ExitStatus {
         if context[Self.verify] {
             try checkVerify()
-            let folder = context.arguments.first.map(
-                DownloadDestination.folder(at:)
-            )
-            return try await verify(folder ?? settings.folder)
+            let folder = try context.arguments.first.map {
+                try DownloadDestination.folder(at: $0)
+            }
+            return try await verify(folder ?? settings.folder())
         }
         let status = try await download()
         let arguments = context.arguments
