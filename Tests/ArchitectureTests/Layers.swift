@@ -40,6 +40,7 @@ enum Layers {
         Layer("Models", ["Publishing", "Foundation", "Synchronization"]),
         Layer("Entities", []),
         Layer("HTTP", ["Foundation", "Glibc", "Synchronization"]),
+        Layer("Database", ["Glibc"]),
         Layer(
             "Terminal",
             [
