@@ -13,8 +13,15 @@ package protocol BodySink: Sendable {
     func begin(_ head: HTTPResponse) throws(HTTPError)
     /// Adds the next bytes, within the limit of the request.
     func write(_ piece: UnsafeRawBufferPointer) throws(HTTPError)
+    /// Is told what is sent of a compressed body, before what is in it is
+    /// written.
+    func addCompressed(_ piece: UnsafeRawBufferPointer)
+    /// Returns `true` if 416, "range not satisfiable", means that all is there.
+    func isComplete(_ response: HTTPResponse) -> Bool
 }
 
 extension BodySink {
     package var hasRoom: Bool { true }
+    package func addCompressed(_ piece: UnsafeRawBufferPointer) {}
+    package func isComplete(_ response: HTTPResponse) -> Bool { false }
 }

@@ -73,6 +73,9 @@ package struct CurlLibrary: Sendable {
         return first?.split(separator: "/").last.map(String.init)
     }
 
+    /// `nil` where libcurl decompresses nothing either.
+    let zlib: Zlib?
+
     private let versionText: @convention(c) @Sendable () -> UnsafePointer<CChar>
 
     /// The library, or why there is none; loaded once per process.
@@ -114,8 +117,15 @@ package struct CurlLibrary: Sendable {
         multiPerform = try find("multi_perform")
         multiWait = try find("multi_wait")
         multiInfoRead = try find("multi_info_read")
+        zlib = try? Zlib(
+            begin: Self.symbol("inflateInit2_", in: library),
+            inflate: Self.symbol("inflate", in: library),
+            reset: Self.symbol("inflateReset", in: library),
+            end: Self.symbol("inflateEnd", in: library)
+        )
     }
 
+    /// Finds a function of the library, or of one that it needs.
     private static func symbol<Function>(
         _ name: String,
         in library: Handle
@@ -155,7 +165,6 @@ extension CurlLibrary {
         case headerData = 10_029
         case caInfo = 10_065
         case proxy = 10_004
-        case acceptEncoding = 10_102
 
         case writeFunction = 20_011
         case headerFunction = 20_079

@@ -24,6 +24,10 @@ final class CurlRequest {
     private let library: CurlLibrary
     private let errorBuffer: UnsafeMutablePointer<CChar>
     private var headers: CurlLibrary.Handle?
+    /// Decompresses the body, if it is compressed; made once the head is there.
+    private lazy var inflater = transfer.coding.flatMap { coding in
+        library.zlib.map { Inflater(coding, zlib: $0) }
+    }
     /// `true` while libcurl keeps a piece of the body until it may arrive.
     private(set) var isPaused = false
 
@@ -45,16 +49,12 @@ final class CurlRequest {
         errorBuffer.deallocate()
     }
 
-    /// libcurl's message about a failure, which may be empty.
-    var errorMessage: String { String(cString: errorBuffer) }
-
     private func setRequest() {
         let request = transfer.request
         set(.url, request.url.absoluteString)
         var fields = request.headers
-        if !request.acceptsCompression {
-            fields["Accept-Encoding"] = "identity"
-        }
+        let isCompressed = request.acceptsCompression && library.zlib != nil
+        fields["Accept-Encoding"] = isCompressed ? "gzip" : "identity"
         for (name, value) in fields {
             let line = "\(name): \(value)".filter { !$0.isNewline }
             headers = library.listAppend(headers, line) ?? headers
@@ -62,9 +62,6 @@ final class CurlRequest {
         set(.httpHeader, headers)
         if let file = request.certificates { set(.caInfo, file) }
         if let proxy = request.proxy { set(.proxy, proxy) }
-        // Empty for every encoding that libcurl can decompress. Without it,
-        // libcurl decompresses nothing; it takes a part for the whole.
-        if request.acceptsCompression { set(.acceptEncoding, "") }
         set(.protocols, 3)
         set(.noSignal, 1)
         set(.suppressConnectHeaders, 1)
@@ -114,7 +111,24 @@ final class CurlRequest {
         isPaused = !transfer.hasRoom || limit?.take(piece.count) == false
         transfer.isHeld = isPaused
         if isPaused { return Self.pause }
-        return transfer.addBody(piece) ? piece.count : 0
+        guard let inflater else {
+            return transfer.addBody(piece) ? piece.count : 0
+        }
+        transfer.addCompressed(piece)
+        guard inflater.add(piece, pass: transfer.addBody) else {
+            transfer.end(isWhole: false)
+            return 0
+        }
+        return piece.count
+    }
+
+    /// Ends with what has arrived, or with the failure of a CURLcode.
+    func complete(_ code: Int32) {
+        if code == 0 {
+            transfer.end(isWhole: inflater?.hasEnded ?? true)
+        } else {
+            transfer.fail(code, message: String(cString: errorBuffer))
+        }
     }
 
     /// The length of its pause; zero or less if it may go on.

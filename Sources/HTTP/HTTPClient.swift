@@ -40,7 +40,8 @@ package final class HTTPClient: Sendable {
     /// Without a sink, the body is in the response.
     ///
     /// - Returns: A response with a status from 200 to 299, 304 to a
-    ///   conditional request, or 416 to the range that a sink asked for.
+    ///   conditional request, or 416 where a sink is complete. A part that is
+    ///   refused is asked for once more with the rest.
     /// - Throws: The last attempt's failure, also if the next attempt would
     ///   begin after the request's maximum time; `.tookTooLong` if an attempt
     ///   lasts until then; `.cancelled` as soon as the task is cancelled.
@@ -84,6 +85,7 @@ package final class HTTPClient: Sendable {
         _ sink: (any BodySink)?,
         until deadline: ContinuousClock.Instant?
     ) async throws(HTTPError) -> HTTPResponse {
+        var request = request
         var attempt = 1
         var waited: ContinuousClock.Instant?
         while true {
@@ -92,9 +94,16 @@ package final class HTTPClient: Sendable {
             do throws(HTTPError) {
                 try await waitForOthers(&waited)
                 let response = try await follow(request, sink)
-                let isPastEnd = sink != nil && response.status == 416
+                let isPastEnd =
+                    response.status == 416
+                    && sink?.isComplete(response) == true
                 if isPastEnd || response.isSuccess(for: request) {
                     return response
+                }
+                let part = request.headers["Range"] ?? sink?.headers["Range"]
+                if response.refusesRange, part != nil, !request.isWhole {
+                    request.isWhole = true
+                    continue
                 }
                 failure = HTTPError(response, now: clock.now())
                 retryAfter = response.retryAfter(now: clock.now())
@@ -196,6 +205,10 @@ package final class HTTPClient: Sendable {
         request.certificates = settings.certificates
         request.proxy = settings.proxy
         request.headers.merge(sink?.headers ?? [:]) { $1 }
+        if request.isWhole {
+            request.headers["Range"] = nil
+            request.headers["If-Range"] = nil
+        }
         observe(.requested(method: "GET", url: url))
         let start = clock.uptime()
         let transfer = Transfer(request, to: sink)

@@ -7,6 +7,8 @@ package struct HTTPRequest: Equatable, Sendable {
     package var headers: [String: String]
     /// The largest body to accept, in bytes after decompression.
     package var bodyLimit: Int
+    /// `true` if all of a file is asked for, since a part of it was refused.
+    var isWhole = false
     /// `true` if passing failures are retried.
     package var isRetried = true
     /// For the request with its redirects, its retries and the pauses before
@@ -15,8 +17,8 @@ package struct HTTPRequest: Equatable, Sendable {
     /// See `HTTPSettings`.
     var certificates: String?
     var proxy: String?
-    /// `true` if the server may compress the body. Parts of a file have no
-    /// meaning in a compressed one.
+    /// `true` if the server is asked to compress the body. Parts of a file have
+    /// no meaning in a compressed one.
     package var acceptsCompression = true
     /// The least and the greatest pace of the body.
     package var pace = HTTPPace()

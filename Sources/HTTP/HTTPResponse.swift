@@ -1,5 +1,10 @@
 package import Foundation
 
+/// The compression of a body (RFC 9110, section 8.4.1).
+package enum ContentCoding: Sendable {
+    case gzip, deflate, other
+}
+
 /// A complete response.
 package struct HTTPResponse: Equatable, Sendable {
     package let status: Int
@@ -15,13 +20,25 @@ extension HTTPResponse {
         [301, 302, 303, 307, 308].contains(status) ? headers["location"] : nil
     }
 
-    /// `true` if the body is compressed. What S3 says of how it received a
-    /// file, `aws-chunked`, is none of it.
-    package var isCompressed: Bool {
-        let codings = headers["content-encoding"]?.lowercased() ?? ""
-        return codings.split(separator: ",")
+    /// How the body is compressed; `nil` if it is not. What S3 says of how it
+    /// received a file, `aws-chunked`, is none of it.
+    package var coding: ContentCoding? {
+        let names = (headers["content-encoding"] ?? "").lowercased()
+            .split(separator: ",")
             .map { $0.trimmingCharacters(in: .whitespaces) }
-            .contains { !["", "identity", "aws-chunked"].contains($0) }
+            .filter { !["", "identity", "aws-chunked"].contains($0) }
+        return switch names {
+        case []: nil
+        case ["gzip"], ["x-gzip"]: .gzip
+        case ["deflate"]: .deflate
+        default: .other
+        }
+    }
+
+    /// `true` if a server or a proxy refuses a part of a file, and may send all
+    /// of it.
+    var refusesRange: Bool {
+        [400, 403, 405, 406, 409, 412, 416, 500, 501].contains(status)
     }
 
     func isSuccess(for request: HTTPRequest) -> Bool {

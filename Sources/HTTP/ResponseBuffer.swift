@@ -40,6 +40,7 @@ struct ResponseBuffer {
             head.add(String(decoding: line, as: UTF8.self))
         else { return .end(.failure(.connectionFailed(detail: "not HTTP"))) }
         guard head.isComplete, head.isSuccess, !isTrailer else { return .goOn }
+        if !canDecode { return .end(.failure(.compressed)) }
         if let length = head.contentLength, length > bodyLimit {
             return .end(.failure(.tooLarge(limit: bodyLimit)))
         }
@@ -47,6 +48,19 @@ struct ResponseBuffer {
         // Grown by pieces, it would be in memory twice.
         body.reserveCapacity(head.contentLength ?? 0)
         return .goOn
+    }
+
+    /// The compression of the body. A part of a compressed one has no meaning.
+    var coding: ContentCoding? {
+        head.isComplete && head.status != 206 ? response.coding : nil
+    }
+
+    private var canDecode: Bool {
+        switch coding {
+        case nil: true
+        case .gzip, .deflate: (try? CurlLibrary.shared.get().zlib) != nil
+        case .other: false
+        }
     }
 
     private var response: HTTPResponse {
@@ -68,10 +82,14 @@ struct ResponseBuffer {
         return .goOn
     }
 
-    /// Returns the response; no more will arrive.
-    func end() -> Transfer.Outcome {
+    /// Returns the response; no more will arrive. The body of a failure need
+    /// not be whole.
+    func end(isWhole: Bool = true) -> Transfer.Outcome {
         guard head.isComplete else {
             return .failure(.connectionFailed(detail: "no response"))
+        }
+        guard isWhole || !head.isSuccess || head.status == 204 else {
+            return .failure(.cutShort)
         }
         return .success(response)
     }

@@ -138,11 +138,21 @@ final class Transfer: Sendable {
         }
     }
 
-    /// Ends with what has arrived, or with the failure of a CURLcode.
-    func complete(_ code: Int32, message: String) {
-        guard code != 0 else {
-            return finish(state.withLock { $0.buffer.end() })
-        }
+    /// Tells the sink what a compressed body consists of.
+    func addCompressed(_ piece: UnsafeRawBufferPointer) {
+        sink?.addCompressed(piece)
+    }
+
+    /// The compression of the body; `nil` before the head is there.
+    var coding: ContentCoding? { state.withLock { $0.buffer.coding } }
+
+    /// Ends with what has arrived.
+    func end(isWhole: Bool) {
+        finish(state.withLock { $0.buffer.end(isWhole: isWhole) })
+    }
+
+    /// Ends with the failure of a CURLcode, whose message may be empty.
+    func fail(_ code: Int32, message: String) {
         let host = request.url.host ?? ""
         finish(.failure(HTTPError(curlCode: code, message, host: host)))
     }

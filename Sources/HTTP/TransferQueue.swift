@@ -198,8 +198,7 @@ private final class CurlMulti {
         )
         let code = message.load(fromByteOffset: 2 * pointer, as: Int32.self)
         guard kind == Self.done, let request = requests[easy] else { return }
-        let text = request.errorMessage
         remove(request)
-        request.transfer.complete(code, message: text)
+        request.complete(code)
     }
 }

@@ -21,7 +21,7 @@ struct DownloadDestinationTests {
             withDestinationURL: above.appending(path: "below")
         )
         let path = folder.path() + "/link/./../new"
-        let found = try DownloadDestination.folder(at: path)
+        let found = try DownloadDestination.folder(at: path, home: nil)
         let real = try #require(SystemText.realPath(above.path()))
         #expect(found.path == real + "/new")
     }
@@ -61,6 +61,39 @@ struct DownloadDestinationTests {
                 == "nasa-photos: The working folder does not exist any more. "
                 + "Change to another one.\n"
         )
+    }
+
+    @Test(arguments: [
+        ("~", "/h", "/h"), ("~/", "/h", "/h"), ("~/a/~", "/h", "/h/a/~"),
+        ("/~/a", "/h", "/~/a"), ("~/a", "/h/", "/h/a"),
+    ])
+    func `a path from ~ on is in the home folder that the environment says`(
+        path: String,
+        home: String,
+        expected: String
+    ) throws {
+        let found = try DownloadDestination.folder(at: path, home: home)
+        #expect(found.path == expected)
+    }
+
+    @Test(arguments: [("~root", "/h"), ("~", ""), ("a~", "/h")])
+    func `another ~ is a part of a name`(path: String, home: String) throws {
+        let folder = try #require(SystemText.realPath("."))
+        let found = try DownloadDestination.folder(at: path, home: home)
+        #expect(found.path == folder + "/" + path)
+    }
+
+    @Test(arguments: [
+        ["-o", "~/files/"], ["--output=~/files/"], ["-o~/files/"],
+    ])
+    func `the output on the command line may be in the home folder`(
+        option: [String]
+    ) async throws {
+        let run = try await ProgramRun(
+            ["download", "as11-40-5874", "--dry-run", "--sample"] + option,
+            environment: ["HOME": "/nobody"]
+        )
+        #expect(run.output.hasSuffix("\t/nobody/files/as11-40-5874~orig.jpg\n"))
     }
 
     @Test func `the output of the configuration file is a folder`()

@@ -52,7 +52,7 @@ final class FileSizeLimitTests {
         )
     }
 
-    @Test func `a file that may have no more bytes is a full disk`() throws {
+    @Test func `a file that may have no more bytes is too large`() throws {
         let list = home.appending(path: "list.jsonl")
         let copy = home.appending(path: "copy.jsonl")
         let text = String(repeating: "x", count: 200)
@@ -68,7 +68,7 @@ final class FileSizeLimitTests {
             let full = try run(limit: 8, line[0], line[1], line[2])
             #expect(full.isExit)
             #expect(full.status == App.ExitStatus.cannotWrite.rawValue)
-            #expect(full.text.contains("No space left on device"))
+            #expect(full.text.contains("File too large"))
             #expect(!FileManager.default.fileExists(atPath: copy.path))
             // Nothing of it is in the way of all of it later.
             let whole = try run(limit: 10_000, line[0], line[1], line[2])

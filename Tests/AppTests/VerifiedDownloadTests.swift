@@ -62,6 +62,60 @@ final class VerifiedDownloadTests {
         #expect(try await verify().status == .done)
     }
 
+    /// A file of the same size that is another one, a longer one, a folder, a
+    /// link that leads nowhere, nothing, and nothing where its folder was.
+    @Test(arguments: [
+        ("changed", "other"), ("changed", "longer"), ("changed", "folder"),
+        ("changed", "link"), ("missing", "nothing"), ("missing", "no folder"),
+        ("missing", "file above"),
+    ])
+    func `what became of a file is told apart`(
+        word: String,
+        change: String
+    ) async throws {
+        #expect(try await download().status == .done)
+        let whole = try Data(contentsOf: file)
+        let manager = FileManager.default
+        try manager.removeItem(at: file)
+        let folder = file.deletingLastPathComponent()
+        switch change {
+        case "other": try Data(count: whole.count).write(to: file)
+        case "longer": try (whole + [0]).write(to: file)
+        case "folder":
+            try manager.createDirectory(
+                at: file,
+                withIntermediateDirectories: false
+            )
+        case "link":
+            try manager.createSymbolicLink(
+                at: file,
+                withDestinationURL: home.appending(path: "nowhere")
+            )
+        case "no folder", "file above":
+            // The folder that is asked about is there.
+            try manager.removeItem(at: folder)
+            if change == "file above" { try Data().write(to: folder) }
+        default: break
+        }
+        let run = try await run("--verify", home.path)
+        #expect(run.output == "\(word)\t\(file.path)\n", "\(run.errors)")
+        #expect(run.status == .someFailed)
+    }
+
+    /// No file is below itself, for root neither.
+    @Test func `a file that cannot be read has not changed`() async throws {
+        #expect(try await download().status == .done)
+        let folder = file.deletingLastPathComponent()
+        try FileManager.default.removeItem(at: folder)
+        try FileManager.default.createSymbolicLink(
+            at: folder,
+            withDestinationURL: folder
+        )
+        let run = try await run("--verify", home.path)
+        #expect(run.output == "cannot be read\t\(file.path)\n")
+        #expect(run.status == .someFailed)
+    }
+
     @Test func `the output is the folder whose files are verified`()
         async throws
     {

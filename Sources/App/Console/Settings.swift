@@ -272,11 +272,10 @@ private struct SettingsReader {
                 throw CommandError.notAChoice(option.name, text, of: names)
             }
         }
-        let isPath = [.file, .folder].contains(value.kind) && !home.isEmpty
-        let isInHome = isPath && (text == "~" || text.hasPrefix("~/"))
+        let isPath = [.file, .folder].contains(value.kind)
         do {
             return try value.values(
-                in: isInHome ? home + text.dropFirst() : text,
+                in: isPath ? text.path(fromHome: home) : text,
                 of: option.name
             )
         } catch {

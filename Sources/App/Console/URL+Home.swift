@@ -1,5 +1,15 @@
 import Foundation
 
+extension String {
+    /// The path that a person writes from `~` on in the home folder.
+    func path(fromHome home: String?) -> String {
+        guard let home, !home.isEmpty, self == "~" || hasPrefix("~/") else {
+            return self
+        }
+        return home + dropFirst()
+    }
+}
+
 extension URL {
     /// The path as a person writes it: from `~` on in the home folder.
     func path(inHome home: String?) -> String {

@@ -46,16 +46,24 @@ extension DownloadCommand {
     /// SHA-256.
     @concurrent
     private func state(of file: URL, _ saved: SavedFile) async -> StringKey {
-        let folder =
-            try? Folder(file.deletingLastPathComponent(), isCreated: false)
-        guard let folder else { return .verifyMissing }
-        let target = DownloadTarget(file.lastPathComponent, in: folder)
-        guard let status = target.status else {
-            return target.isUnfinished ? .verifyUnfinished : .verifyMissing
+        var isUnfinished = false
+        do {
+            let path = file.deletingLastPathComponent()
+            let folder = try Folder(path, isCreated: false)
+            let target = DownloadTarget(file.lastPathComponent, in: folder)
+            isUnfinished = target.isUnfinished
+            if let status = target.status,
+                !status.isFile || status.size != saved.bytes
+            {
+                return .verifyChanged
+            }
+            let contents = try await target.contents()
+            return contents.sha256 == saved.sha256
+                ? .verifySame : .verifyChanged
+        } catch  where [ENOENT, ENOTDIR].contains(error.storageCode) {
+            return isUnfinished ? .verifyUnfinished : .verifyMissing
+        } catch {
+            return .verifyUnreadable
         }
-        guard status.size == saved.bytes,
-            let contents = try? await target.contents()
-        else { return .verifyChanged }
-        return contents.sha256 == saved.sha256 ? .verifySame : .verifyChanged
     }
 }

@@ -22,7 +22,10 @@ enum DownloadDestination {
             self = .output(UnnamedFiles())
             return
         }
-        let url = try Self.folder(at: path)
+        let url = try Self.folder(
+            at: path,
+            home: context.console.environment["HOME"]
+        )
         guard context.settings.given.isGiven(DownloadSettings.output),
             context[DownloadSettings.name] == nil, !path.hasSuffix("/"),
             !url.pathExtension.isEmpty, !NamedFile(url).isFolder
@@ -73,8 +76,8 @@ enum DownloadDestination {
     /// system reads it, `..` is what contains the folder that a link leads to.
     ///
     /// - Throws: If that does not exist any more.
-    static func folder(at path: String) throws -> URL {
-        var path = (path as NSString).expandingTildeInPath
+    static func folder(at path: String, home: String?) throws -> URL {
+        var path = path.path(fromHome: home)
         if !path.hasPrefix("/") {
             path = try NamedFile.workingFolder() + "/" + path
         }

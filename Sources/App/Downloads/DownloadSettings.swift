@@ -57,7 +57,10 @@ struct DownloadSettings {
     /// The folder, which a session also uses where a command would print.
     func folder() throws -> URL {
         let path = values[Self.output] ?? "."
-        return try DownloadDestination.folder(at: path == "-" ? "." : path)
+        return try DownloadDestination.folder(
+            at: path == "-" ? "." : path,
+            home: console.environment["HOME"]
+        )
     }
 
     private var template: String {

@@ -6,6 +6,8 @@ package struct FileContents: Sendable {
     private(set) var start: [UInt8] = []
     private var sha256Digest = Digest(.sha256)
     private var md5Digest = Digest(.md5)
+    /// Of what was sent, if that was compressed.
+    private var sentDigest: Digest?
 
     init() {}
 
@@ -26,6 +28,18 @@ package struct FileContents: Sendable {
     /// In lowercase hexadecimal digits.
     package var sha256: String { sha256Digest.value }
     package var md5: String { md5Digest.value }
+
+    /// Returns `true` if the file has an MD5, or what was sent of it.
+    func hasMD5(_ digest: String) -> Bool {
+        [md5, sentDigest?.value].contains(digest)
+    }
+
+    /// Adds the compressed bytes that were sent next.
+    mutating func addSent(_ part: UnsafeRawBufferPointer) {
+        var digest = sentDigest ?? Digest(.md5)
+        digest.update(part)
+        sentDigest = digest
+    }
 
     /// Adds the bytes that follow.
     mutating func add(_ part: UnsafeRawBufferPointer) {

@@ -37,11 +37,6 @@ package struct FileDownloader: Sendable {
         for _ in 1 ..< Self.attempts {
             do {
                 return try await attempt(request, target, record, observe)
-            } catch HTTPError.compressed {
-                // The server has it compressed only. libcurl verifies the
-                // length of what is sent, and the checksum in that, but cannot
-                // continue it.
-                request.acceptsCompression = true
             } catch  where Self.isOfWrongBytes(error) {}
         }
         return try await attempt(request, target, record, observe)
@@ -56,7 +51,6 @@ package struct FileDownloader: Sendable {
         let file = try PartialFile(
             of: target,
             from: request.url,
-            decompresses: request.acceptsCompression,
             observe: observe
         )
         do {
@@ -67,13 +61,11 @@ package struct FileDownloader: Sendable {
             }
             await record(saved)
             try await withTaskExecutorPreference(disk) {
-                try file.finish()
+                try file.finish(saved)
             }
             return saved
         } catch {
-            let isUseless =
-                Self.isOfWrongBytes(error) || error as? HTTPError == .compressed
-            if isUseless || !file.canContinue { file.remove() }
+            if Self.isOfWrongBytes(error) || !file.canContinue { file.remove() }
             throw error
         }
     }
@@ -96,16 +88,30 @@ package struct FileDownloader: Sendable {
         let writing = Task(executorPreference: DiskThreads.shared) {
             try await file.write()
         }
-        let response = await Result(awaiting: {
-            try await client.send(request, to: file)
+        let received = await Result(awaiting: {
+            try await self.request(request, file)
         })
         file.end()
         // Why the disk failed tells more than that nothing more was received.
         let contents = try await writing.value
-        guard file.isComplete(try response.get()) else {
-            throw HTTPError.wrongPart
-        }
+        try received.get()
         return contents
+    }
+
+    /// Requests what is missing of a file: more than once from a server that
+    /// sends less of it than was asked for.
+    private func request(
+        _ request: HTTPRequest,
+        _ file: PartialFile
+    ) async throws(HTTPError) {
+        while true {
+            let position = file.bytes
+            let response = try await client.send(request, to: file)
+            if file.isComplete(response) { return }
+            guard response.status == 206, file.bytes > position else {
+                throw .wrongPart
+            }
+        }
     }
 
     /// Verifies a file of which all bytes are there.
@@ -115,7 +121,7 @@ package struct FileDownloader: Sendable {
     ) throws -> SavedFile {
         let contents = try known ?? file.contents()
         let version = file.version
-        if let md5 = version?.md5, md5 != contents.md5 {
+        if let md5 = version?.md5 ?? version?.sentMD5, !contents.hasMD5(md5) {
             throw LoadFailure.unsaved(.wrongChecksum)
         }
         let kind = FileKind(contents.start)
@@ -169,7 +175,7 @@ private final class HeadSink: BodySink {
     func begin(_ head: HTTPResponse) throws(HTTPError) {
         state.withLock { $0 = head }
         // A server without ranges would send the whole file.
-        if head.status == 200 { throw .cancelled }
+        if head.status != 206 { throw .cancelled }
     }
 
     func write(_ piece: UnsafeRawBufferPointer) throws(HTTPError) {}

@@ -14,6 +14,8 @@ final class PartialFile: BodySink {
     /// The next step with the file.
     private enum Step {
         case begin(FileVersion)
+        /// Compressed bytes.
+        case addSent([UInt8])
         case add([UInt8])
     }
 
@@ -22,6 +24,8 @@ final class PartialFile: BodySink {
         /// The server's facts about the file; `nil` before it has responded.
         var version: FileVersion?
         var bytes: Int
+        /// The number of them after what is received now.
+        var end = Int.max
         /// The number of bytes that are there from an earlier run.
         var continued: Int
         /// The number of bytes that are not written yet.
@@ -41,7 +45,6 @@ final class PartialFile: BodySink {
     /// The URL that it comes from.
     let url: URL
     private let file: OpenFile
-    private let decompresses: Bool
     private let observe: TransferObserver
     private let state: Mutex<State>
     /// The part left by an earlier run.
@@ -49,19 +52,16 @@ final class PartialFile: BodySink {
     private let received: AsyncStream<Step>
     private let receive: AsyncStream<Step>.Continuation
 
-    /// Opens what is there of a file, or an empty one. A compressed body is
-    /// refused unless what sends it `decompresses` it.
+    /// Opens what is there of a file, or an empty one.
     ///
     /// - Throws: `EWOULDBLOCK` if another process has it open.
     init(
         of target: DownloadTarget,
         from url: URL,
-        decompresses: Bool = false,
         observe: @escaping TransferObserver
     ) throws {
         self.target = target
         self.url = url
-        self.decompresses = decompresses
         self.observe = observe
         file = try Self.open(target)
         let size = try file.status().size
@@ -94,6 +94,8 @@ final class PartialFile: BodySink {
 
     /// The server's facts about the file; `nil` before it has responded.
     var version: FileVersion? { state.withLock { $0.version } }
+    /// The number of bytes that are there or on their way to the disk.
+    var bytes: Int { state.withLock { $0.bytes } }
     /// The number of bytes that are there from an earlier run.
     var continued: Int { state.withLock { $0.continued } }
 
@@ -126,28 +128,32 @@ final class PartialFile: BodySink {
     }
 
     func begin(_ head: HTTPResponse) throws(HTTPError) {
-        guard decompresses || !head.isCompressed else { throw .compressed }
         let (version, position) = state.withLock { ($0.version, $0.bytes) }
-        if position > 0, version?.continues(with: head, at: position) == true {
-            return
+        if let end = version?.end(of: head, from: position) {
+            return state.withLock { $0.end = end }
         }
         guard head.status != 206 else { throw .wrongPart }
         let new = FileVersion(source: url.absoluteString, head: head)
         state.withLock { state in
             state.version = new
-            (state.bytes, state.continued) = (0, 0)
+            (state.bytes, state.end, state.continued) = (0, .max, 0)
         }
         receive.yield(.begin(new))
     }
 
+    func addCompressed(_ piece: UnsafeRawBufferPointer) {
+        receive.yield(.addSent([UInt8](piece)))
+    }
+
     func write(_ piece: UnsafeRawBufferPointer) throws(HTTPError) {
-        let hasFailed = state.withLock { state in
+        let (hasFailed, isTooMuch) = state.withLock { state in
             state.bytes += piece.count
             state.waiting += piece.count
-            return state.hasFailed
+            return (state.hasFailed, state.bytes > state.end)
         }
         // Why is told by the task that writes.
         guard !hasFailed else { throw .cancelled }
+        guard !isTooMuch else { throw .wrongPart }
         receive.yield(.add([UInt8](piece)))
     }
 
@@ -177,6 +183,8 @@ final class PartialFile: BodySink {
             for await step in received {
                 switch step {
                 case .begin(let version): try begin(version, &written)
+                case .addSent(let bytes):
+                    bytes.withUnsafeBytes { written.contents?.addSent($0) }
                 case .add(let bytes): try add(bytes, &written)
                 }
             }
@@ -250,18 +258,27 @@ final class PartialFile: BodySink {
 
     /// Gives a complete file its name, which survives a crash of the system.
     ///
-    /// - Throws: `EEXIST` if there is a file of that name that must not be
-    ///   replaced.
-    func finish() throws {
+    /// - Throws: `EEXIST` if there is another file of that name that must not
+    ///   be replaced.
+    func finish(_ saved: SavedFile) throws {
         if let output = target.output {
             return output.add { try self.file.bytes($0) }
         }
         try file.synchronize()
-        try target.folder.rename(
-            target.partial,
-            to: target.name,
-            mayReplace: target.mayReplace
-        )
+        do {
+            try target.folder.rename(
+                target.partial,
+                to: target.name,
+                mayReplace: target.mayReplace
+            )
+        } catch  where error.storageCode == EEXIST {
+            // Another process may have saved the same one meanwhile.
+            let other = try? FileContents(
+                of: target.folder.open(target.name, O_RDONLY)
+            )
+            guard other?.sha256 == saved.sha256 else { throw error }
+            target.folder.remove(target.partial)
+        }
         target.folder.remove(target.record)
         try target.folder.synchronize()
     }

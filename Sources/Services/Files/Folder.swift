@@ -156,7 +156,7 @@ package final class Folder: Sendable {
                 descriptor,
                 name.cPath,
                 flags | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK,
-                isPrivate ? 0o600 : 0o644
+                isPrivate ? 0o600 : 0o666
             ),
             path: path + "/" + name,
             disk: disk

@@ -144,27 +144,28 @@ struct OpenFile: ~Copyable, Sendable {
 
     func write(_ bytes: UnsafeRawBufferPointer, at offset: Int) throws {
         try transfer(bytes.count) { done in
-            let count = pwrite(
+            pwrite(
                 descriptor,
                 bytes.baseAddress?.advanced(by: done),
                 bytes.count - done,
                 offset + done
             )
-            if count < 0, errno == EFBIG { errno = ENOSPC }
-            return count
         }
     }
 
     /// Writes bytes with one call, so that with `O_APPEND` they stay together.
     func append(_ bytes: [UInt8]) throws {
-        var count = Glibc.write(descriptor, bytes, bytes.count)
-        while count < 0, errno == EINTR {
-            count = Glibc.write(descriptor, bytes, bytes.count)
+        // A part is written where the disk is full, or at a limit of the file's
+        // size; another call says which.
+        try transfer(bytes.count) { done in
+            bytes.withUnsafeBytes { bytes in
+                Glibc.write(
+                    descriptor,
+                    bytes.baseAddress?.advanced(by: done),
+                    bytes.count - done
+                )
+            }
         }
-        // A part is written where the disk is full, or at a limit; at the limit
-        // itself, nothing.
-        let code = count < 0 && errno != EFBIG ? errno : ENOSPC
-        try check(count == bytes.count ? 0 : code)
     }
 
     func truncate(to size: Int) throws {

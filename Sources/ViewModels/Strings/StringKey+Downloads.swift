@@ -223,6 +223,7 @@ package extension StringKey {
         """ | "재시도를 포함한 요청 하나의 최대 시간(초, 내려받기 제외)"
     static let verifySame = "ok" | "정상"
     static let verifyChanged = "changed" | "바뀜"
+    static let verifyUnreadable = "cannot be read" | "읽을 수 없음"
     static let verifyMissing = "missing" | "없음"
     static let verifyUnfinished =
         "not finished, download it again" | "미완료, 다시 내려받으세요"

@@ -103,7 +103,11 @@ struct FileDownloaderTests {
 
     @Test(arguments: [
         "bytes 100100-300003/300004", "bytes 100000-300003/300005",
-        "bytes 100000-200000/300004", "bytes 100000-300003/*", "",
+        "bytes 100000-200000/300004", "bytes 100000-300004/300005",
+        "bytes 100000-300004/*", "bytes 100000-300004/300004",
+        "bytes 100000-99999/300004", "bytes 99999-300002/300004",
+        "bytes 100000-9223372036854775807/*",
+        "bytes 100000-99999999999999999999/*", "bytes */300004", "",
     ])
     func `a part of another place or size makes the file begin again`(
         range: String
@@ -292,6 +296,39 @@ struct FileDownloaderTests {
         #expect(try harness.content() == other)
         _ = try await harness.download(mayReplace: true)
         #expect(try harness.content() == origin.body)
+    }
+
+    /// Another process saves it meanwhile, the same or another one.
+    @Test(arguments: [true, false])
+    func `a file that is there in the end is compared`(
+        isSame: Bool
+    ) async throws {
+        let origin = FileOrigin()
+        let folder = try TemporaryFolder()
+        let other = isSame ? origin.body : Data("mine".utf8)
+        let harness = try DownloadHarness { request in
+            try? other.write(to: folder.url.appending(path: "photo.jpg"))
+            return origin.respond(request)
+        }
+        let target = DownloadTarget("photo.jpg", in: try Folder(folder.url))
+        let saving = Task {
+            try await FileDownloader(client: harness.http.client).download(
+                harness.http.server.url("/photo.jpg"),
+                to: target,
+                observe: { _, _, _ in }
+            )
+        }
+        if isSame {
+            #expect(try await saving.value.bytes == origin.body.count)
+            #expect(try folder.names() == ["photo.jpg"])
+        } else {
+            let failure = StorageError(path: "", code: EEXIST)
+            await #expect { try await saving.value } throws: {
+                $0.storageCode == failure.code
+            }
+        }
+        let path = folder.url.appending(path: "photo.jpg")
+        #expect(try Data(contentsOf: path) == other)
     }
 
     @Test func `a file that another process downloads is left to it`()

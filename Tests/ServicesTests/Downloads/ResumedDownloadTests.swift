@@ -48,7 +48,6 @@ struct ResumedDownloadTests {
             (["ETag": "\"one\""], ["ETag": "\"two\""]),
             (["ETag": "\"one\""], [:]),
             (["Last-Modified": old], ["Last-Modified": new]),
-            (["Last-Modified": old], [:]),
             (["Last-Modified": old], ["Last-Modified": old, "ETag": "\"o\""]),
             (
                 ["Last-Modified": old, "ETag": "\"one\""],
@@ -99,31 +98,169 @@ struct ResumedDownloadTests {
         #expect(try harness.content() == origin.body)
     }
 
-    @Test func `a rest that ends early makes the file begin again`()
-        async throws
-    {
-        let origin = FileOrigin()
+    /// A server of a file that sends at most 100,000 bytes of a part of it, and
+    /// says so or not, or more than it says.
+    private static func parts(
+        validators: [String: String] = ["ETag": "\"one\""],
+        length: Int = 100_000,
+        says range: @escaping @Sendable (Int, Int) -> String
+    ) throws -> (DownloadHarness, FileOrigin) {
+        var origin = FileOrigin()
+        origin.headers["Last-Modified"] = old
+        let server = origin
         let harness = try DownloadHarness { request in
-            guard request.headers["range"] != nil else {
-                return origin.respond(request)
-            }
+            guard let part = request.headers["range"],
+                let start = Int(part.dropFirst(6).dropLast())
+            else { return server.respond(request) }
+            var headers = validators
+            let end = min(start + length, server.body.count)
+            headers["Content-Range"] = range(start, end - 1)
             // Only the range says how long it is.
-            let head = LoopbackResponse.head(
-                206,
-                [
-                    "ETag": "\"one\"", "Connection": "close",
-                    "Content-Range": "bytes 100000-300003/300004",
+            headers["Connection"] = "close"
+            let head = LoopbackResponse.head(206, headers)
+            let body = server.body[start ..< end]
+            return LoopbackResponse([.send(head + body), .close])
+        }
+        var record: [String: Any] = Self.record
+        record["entityTag"] = validators["ETag"]
+        record["lastModified"] = old
+        record["date"] = new
+        try harness.leave(origin.body.prefix(100_000), record: record)
+        return (harness, origin)
+    }
+
+    @Test(arguments: [
+        ["ETag": "\"one\""], ["Last-Modified": old], [:],
+    ])
+    func `parts that are shorter than asked for are put together`(
+        validators: [String: String]
+    ) async throws {
+        for isWhole in [true, false] {
+            let (harness, origin) = try Self.parts(validators: validators) {
+                "bytes \($0)-\(isWhole ? 300_003 : $1)/300004"
+            }
+            let file = try await harness.download()
+            #expect(
+                harness.ranges == [
+                    "bytes=100000-", "bytes=200000-", "bytes=300000-",
                 ]
             )
-            let rest = origin.body[100_000 ..< 150_000]
-            return LoopbackResponse([.send(head + rest), .close])
+            #expect(try harness.content() == origin.body)
+            #expect(file.continuedFrom == 100_000)
+        }
+    }
+
+    @Test func `a part may leave out the length of the file`() async throws {
+        let (harness, origin) = try Self.parts(length: 300_000) {
+            "bytes \($0)-\($1)/*"
+        }
+        _ = try await harness.download()
+        #expect(harness.ranges == ["bytes=100000-"])
+        #expect(try harness.content() == origin.body)
+    }
+
+    @Test func `a part that is longer than it says makes the file begin again`()
+        async throws
+    {
+        let (harness, origin) = try Self.parts { "bytes \($0)-\($1 - 1)/*" }
+        _ = try await harness.download()
+        #expect(harness.ranges == ["bytes=100000-", nil])
+        #expect(try harness.content() == origin.body)
+    }
+
+    @Test func `a part without anything ends the download`() async throws {
+        let (harness, _) = try Self.parts(length: 0) { start, _ in
+            "bytes \(start)-300003/300004"
+        }
+        _ = try await harness.download()
+        #expect(harness.ranges == ["bytes=100000-", nil])
+    }
+
+    // MARK: Refused parts
+
+    @Test(arguments: [400, 403, 405, 406, 409, 412, 416, 500, 501])
+    func `a refused part makes the file begin again`(
+        status: Int
+    ) async throws {
+        let origin = FileOrigin()
+        let harness = try DownloadHarness { request in
+            request.headers["range"] == nil
+                ? origin.respond(request) : .response(status)
         }
         var record: [String: Any] = Self.record
         record["entityTag"] = "\"one\""
         try harness.leave(origin.body.prefix(100_000), record: record)
         _ = try await harness.download()
         #expect(harness.ranges == ["bytes=100000-", nil])
+        let asked = harness.http.server.requests.map { $0.headers["if-range"] }
+        #expect(asked == ["\"one\"", nil])
         #expect(try harness.content() == origin.body)
+    }
+
+    @Test(arguments: [401, 404, 410, 429, 502, 503])
+    func `a part is asked for once if the file fails`(
+        status: Int
+    ) async throws {
+        let harness = try DownloadHarness { _ in .response(status) }
+        let mine = FileOrigin().body.prefix(100_000)
+        var record: [String: Any] = Self.record
+        record["entityTag"] = "\"one\""
+        try harness.leave(mine, record: record)
+        await #expect(throws: LoadFailure.self) { try await harness.download() }
+        #expect(harness.ranges == ["bytes=100000-"])
+        #expect(try harness.content(DownloadHarness.partial) == mine)
+    }
+
+    @Test(arguments: [RetryPolicy.none, RetryPolicy()])
+    func `what is there stays if the whole file is refused, too`(
+        retries: RetryPolicy
+    ) async throws {
+        let harness = try DownloadHarness(retries: retries) { _ in
+            .response(500)
+        }
+        let mine = FileOrigin().body.prefix(100_000)
+        var record: [String: Any] = Self.record
+        record["entityTag"] = "\"one\""
+        try harness.leave(mine, record: record)
+        await #expect(throws: LoadFailure.self) { try await harness.download() }
+        let whole = Array(repeating: String?.none, count: retries.attempts)
+        #expect(harness.ranges == ["bytes=100000-"] + whole)
+        #expect(try harness.content(DownloadHarness.partial) == mine)
+    }
+
+    @Test(arguments: [403, 416])
+    func `the size of a file is known where parts are refused`(
+        status: Int
+    ) async throws {
+        let origin = FileOrigin()
+        let harness = try DownloadHarness { request in
+            request.headers["range"] == nil
+                ? origin.respond(request) : .response(status)
+        }
+        let version = try await FileDownloader(client: harness.http.client)
+            .version(of: harness.http.server.url("/photo.jpg"))
+        #expect(version.length == 300_004)
+        #expect(version.entityTag == "\"one\"")
+    }
+
+    @Test(
+        arguments: [
+            ("17592186044416", 17_592_186_044_416),
+            ("17592186044417", 17_592_186_044_416),
+            ("9223372036854775807", 17_592_186_044_416),
+            ("9223372036854775808", nil), ("-1", nil), ("0", 0),
+        ] as [(String, Int?)]
+    )
+    func `a length that cannot be right is bounded or unknown`(
+        text: String,
+        length: Int?
+    ) async throws {
+        let harness = try DownloadHarness { _ in
+            .response(206, headers: ["Content-Range": "bytes 0-0/\(text)"])
+        }
+        let version = try await FileDownloader(client: harness.http.client)
+            .version(of: harness.http.server.url("/photo.jpg"))
+        #expect(version.length == length)
     }
 
     @Test func `a shorter version has nothing of a longer one at its end`()

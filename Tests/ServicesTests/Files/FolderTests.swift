@@ -43,6 +43,59 @@ struct FolderTests {
         }
     }
 
+    /// In a process of its own, since the mask is that of a process.
+    @Test func `files and folders have the mode that the mask leaves`() async {
+        await #expect(processExitsWith: .success) {
+            let temporary = try TemporaryFolder()
+            for (mask, file, folder) in [
+                (0o002, 0o664, 0o775), (0o022, 0o644, 0o755),
+                (0o077, 0o600, 0o700), (0, 0o666, 0o777),
+            ] {
+                umask(mode_t(mask))
+                let url = temporary.url.appending(path: "a\(mask)/b")
+                try Folder(url).write([[1]], to: "c")
+                let modes = try ["", "c"].map {
+                    try FileManager.default.attributesOfItem(
+                        atPath: url.appending(path: $0).path
+                    )[.posixPermissions] as? Int
+                }
+                #expect(modes == [folder, file])
+            }
+        }
+    }
+
+    /// In a process of its own, which may write no larger files.
+    @Test func `a file that is too large does not fill the disk`() async {
+        await #expect(processExitsWith: .success) {
+            signal(SIGXFSZ, SIG_IGN)
+            var limit = rlimit(rlim_cur: 1_000, rlim_max: 1_000)
+            let files = __rlimit_resource_t(RLIMIT_FSIZE.rawValue)
+            try #require(setrlimit(files, &limit) == 0)
+            let temporary = try TemporaryFolder()
+            let folder = try Folder(temporary.url)
+            let file = try folder.open("a", O_WRONLY | O_CREAT | O_APPEND)
+            // A part of the second one is written, and nothing of the third.
+            for (size, expected) in [(600, nil), (600, EFBIG), (1, EFBIG)] {
+                let bytes = [UInt8](repeating: 1, count: size)
+                var code: Int32?
+                do { try file.append(bytes) } catch { code = error.storageCode }
+                #expect(code == expected)
+            }
+            for size in [1_001, 2_000] {
+                var code: Int32?
+                do {
+                    try folder.write(
+                        [[UInt8](repeating: 1, count: size)],
+                        to: "b"
+                    )
+                } catch {
+                    code = error.storageCode
+                }
+                #expect(code == EFBIG)
+            }
+        }
+    }
+
     @Test func `a file above a folder is a failure`() throws {
         try Data().write(to: temporary.url.appending(path: "a"))
         let url = temporary.url.appending(path: "a/b/c")

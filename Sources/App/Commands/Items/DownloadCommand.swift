@@ -31,7 +31,10 @@ struct DownloadCommand: Command {
         if context[Self.verify] {
             try checkVerify()
             let folder = try context.arguments.first.map {
-                try DownloadDestination.folder(at: $0)
+                try DownloadDestination.folder(
+                    at: $0,
+                    home: console.environment["HOME"]
+                )
             }
             return try await verify(folder ?? settings.folder())
         }
