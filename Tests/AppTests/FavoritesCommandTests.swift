@@ -49,7 +49,7 @@ struct FavoritesCommandTests {
         #expect(
             list.lines == ["as11-40-5878", "as11-40-5874", "as17-148-22727"]
         )
-        let found = try await run("favorites boot --fields nasa_id")
+        let found = try await run("favorites boot* --fields nasa_id")
         #expect(found.lines == ["as11-40-5878"])
         let removed = try await run("favorites remove as11-40-5878 none")
         #expect(removed.output == "Removed: 1.\n")

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Counts items by one of their properties.
 package struct Statistics: Sendable {
     /// A property of items.
@@ -31,6 +33,30 @@ package struct Statistics: Sendable {
         for value in values.isEmpty ? [""] : values {
             counts[value, default: 0] += count
         }
+    }
+
+    /// Adds a photo.
+    package mutating func add(_ photo: Photo) {
+        let values: [String?] =
+            switch dimension {
+            case .year: [photo.date.map { String($0.prefix(4)) }]
+            case .month:
+                [
+                    photo.date.flatMap {
+                        $0.count < 7 ? nil : String($0.prefix(7))
+                    }
+                ]
+            case .center: [photo.text(.center)]
+            case .type: [photo.mediaType.name]
+            case .photographer: [photo.creator]
+            case .keyword: photo.keywords ?? []
+            case .album: photo.list(.albums) ?? []
+            case .location: [photo.text(.location)]
+            }
+        let plain = values.compactMap {
+            $0?.trimmingCharacters(in: .whitespacesAndNewlines)
+        }
+        add(Array(Set(plain).subtracting([""])))
     }
 
     /// The counts: times in order, other values by their counts. Items without

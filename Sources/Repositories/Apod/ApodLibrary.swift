@@ -72,7 +72,9 @@ package struct ApodLibrary: ApodLists {
             } catch {
                 let failure = LoadFailure(error)
                 guard failure != .cancelled else { throw error }
-                var days = await stored(failure).filter { $0.mentions(words) }
+                let query = PhotoQuery(words: words, mediaTypes: [])
+                let search = PhotoSearch(query)
+                var days = await stored(failure).filter(search.finds)
                 guard !days.isEmpty else { throw error }
                 if isOldestFirst { days.reverse() }
                 return Page(all: days, stored: .oldest(days.map(\.stored)))

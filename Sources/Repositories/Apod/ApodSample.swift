@@ -36,9 +36,9 @@ package struct ApodSample: ApodLists {
         with words: String,
         isOldestFirst: Bool
     ) -> any Cursor<Photo> {
-        records.photos(
-            mentioning: words,
-            in: isOldestFirst ? .oldest : .newest
+        records.search(
+            PhotoQuery(words: words, mediaTypes: []),
+            isOldestFirst ? .oldest : .newest
         )
     }
 

@@ -13,14 +13,8 @@ package final class LocalRecords: Sendable {
 
     private let url: URL
     private let name: String
-    /// The content of the file of records.
-    private struct Content {
-        let items: [PhotoRecord]
-        let lines: [UInt8]
-    }
-
-    /// `nil` until it is read.
-    private let known = Mutex<Content?>(nil)
+    /// `nil` until they are read.
+    private let known = Mutex<[PhotoRecord]?>(nil)
 
     /// Nothing outside of the folder is read.
     package init(_ url: URL, _ name: String) {
@@ -32,22 +26,17 @@ package final class LocalRecords: Sendable {
     /// read.
     ///
     /// - Throws: `.libraryMissing` without the file, `.tooLarge`.
-    func items() throws -> [PhotoRecord] { try content().items }
-
-    private func content() throws -> Content {
-        if let content = known.withLock({ $0 }) { return content }
+    func items() throws -> [PhotoRecord] {
+        if let items = known.withLock({ $0 }) { return items }
         guard let data = try file([], name) else {
             throw LoadFailure.libraryMissing(folder: url.path)
         }
         let snapshot = RecordSnapshot(data)
-        let content = Content(
-            items: snapshot.records.compactMap { record in
-                snapshot.line(PhotoRecord.self, of: record)
-            },
-            lines: snapshot.lines(of: snapshot.records)
-        )
-        known.withLock { $0 = content }
-        return content
+        let items = snapshot.records.compactMap { record in
+            snapshot.line(PhotoRecord.self, of: record)
+        }
+        known.withLock { $0 = items }
+        return items
     }
 
     /// Reads a file of JSON beside the records.
@@ -113,32 +102,58 @@ extension LocalRecords: DataService {
 }
 
 extension LocalRecords: LocalLibrary {
-    package func copy(of query: PhotoQuery) -> StoredCopy? { nil }
-
     /// The photos as they are sent: the image library sends no files with
     /// them.
     func photos() throws -> [Photo] {
         try items().map(\.sent)
     }
 
-    /// The photos whose titles or descriptions have all of some words.
-    func photos(
-        mentioning words: String,
-        in order: PhotoOrder
+    /// The photos that a search finds, in an order.
+    func search(
+        _ query: PhotoQuery,
+        _ order: PhotoOrder
     ) -> any Cursor<Photo> {
-        localPage { [self] in
-            LocalList(order.sorted(try photos().filter { $0.mentions(words) }))
+        localPage(query.page ?? 1, size: query.pageSize ?? 100) { [self] in
+            LocalList(PhotoSearch(query).found(in: try photos(), order))
         }
     }
 
-    package func records(
-        for query: PhotoQuery
-    ) throws -> SearchableRecords {
-        SearchableRecords(try content().lines) { $0.photoRecord?.sent }
+    package func photos(matching query: PhotoQuery) -> any Cursor<Photo> {
+        search(query, .relevance)
     }
 
-    /// The order of the records.
-    package func popular() throws -> [Photo] { try photos() }
+    package func photos(
+        matching query: PhotoQuery,
+        in order: PhotoOrder
+    ) -> (any Cursor<Photo>)? {
+        search(query, order)
+    }
+
+    package func photos(inAlbum name: String) -> any Cursor<Photo> {
+        let query = PhotoQuery(mediaTypes: [], terms: [.init(.album, name)])
+        return search(query, .newest).failing { .notFound() }
+    }
+
+    /// The popular ones are in the order of the records.
+    package func photos(in feed: PhotoFeed) -> any Cursor<Photo> {
+        switch feed {
+        case .recent:
+            search(PhotoQuery(mediaTypes: []), .newest).limited(to: 100)
+        case .popular:
+            localPage(size: .max) { [self] in LocalList(try photos()) }
+        }
+    }
+
+    package func statistics(
+        of query: PhotoQuery,
+        by dimension: Statistics.Dimension
+    ) async throws -> Statistics {
+        var statistics = Statistics(by: dimension)
+        for photo in PhotoSearch(query).found(in: try photos()) {
+            statistics.add(photo)
+        }
+        return statistics
+    }
 
     private func item(_ id: PhotoID) throws -> PhotoRecord {
         try items().first { $0.photo.id == id }.orNotFound()

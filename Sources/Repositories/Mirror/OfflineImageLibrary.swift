@@ -25,14 +25,23 @@ package struct OfflineImageLibrary: LocalLibrary {
         )
     }
 
-    package func records(
+    private func records(
         for query: PhotoQuery
     ) throws -> SearchableRecords {
         try store.searchable(copy: copy(of: query))
     }
 
-    /// Which items are popular is not known here.
-    package func popular() throws -> [Photo] { throw reason }
+    package func statistics(
+        of query: PhotoQuery,
+        by dimension: Statistics.Dimension
+    ) async throws -> Statistics {
+        try await records(for: query).statistics(of: query, by: dimension)
+    }
+
+    /// The words that may be a word if it is misspelled.
+    package func words(like word: String) async throws -> [String] {
+        try await records(for: PhotoQuery()).words(like: word)
+    }
 
     package func photo(_ id: PhotoID) async throws -> Photo {
         let query = PhotoQuery(
@@ -50,6 +59,52 @@ package struct OfflineImageLibrary: LocalLibrary {
     package func captions(of id: PhotoID) throws -> Captions { throw reason }
 
     package func metadata(of id: PhotoID) throws -> Metadata { throw reason }
+}
+
+// Searching.
+extension OfflineImageLibrary {
+    package func photos(matching query: PhotoQuery) -> any Cursor<Photo> {
+        photos(matching: query, .relevance)
+    }
+
+    package func photos(
+        matching query: PhotoQuery,
+        in order: PhotoOrder
+    ) -> (any Cursor<Photo>)? {
+        photos(matching: query, order)
+    }
+
+    private func photos(
+        matching query: PhotoQuery,
+        _ order: PhotoOrder
+    ) -> any Cursor<Photo> {
+        localPage(
+            query.page ?? 1,
+            size: query.pageSize ?? 100,
+            stored: copy(of: query)
+        ) {
+            let records = try self.records(for: query)
+            let found = try await LocalSearch(query).found(in: records, order)
+            return LocalList(count: found.count) { records.photo(found[$0]) }
+        }
+    }
+
+    package func photos(inAlbum name: String) -> any Cursor<Photo> {
+        let query = PhotoQuery(mediaTypes: [], terms: [.init(.album, name)])
+        return photos(matching: query, .newest).failing {
+            .notFound()
+        }
+    }
+
+    package func photos(in feed: PhotoFeed) -> any Cursor<Photo> {
+        switch feed {
+        case .recent:
+            photos(matching: PhotoQuery(mediaTypes: []), .newest)
+                .limited(to: 100)
+        // Which items are popular is not known here.
+        case .popular: LazyPage { throw reason }
+        }
+    }
 }
 
 extension LoadFailure {

@@ -9,9 +9,9 @@ package struct SVSSample: SVSLists {
     }
 
     package func visualizations(matching query: SVSQuery) -> any Cursor<Photo> {
-        records.photos(
-            mentioning: query.words,
-            in: query.order == .popular ? .relevance : .newest
+        records.search(
+            PhotoQuery(words: query.words, mediaTypes: []),
+            query.order == .popular ? .relevance : .newest
         )
     }
 

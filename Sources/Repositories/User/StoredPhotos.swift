@@ -18,18 +18,17 @@ package struct StoredPhotos: Sendable {
     /// The part of a list to show.
     package struct Selection: Sendable {
         package var order: Order
-        /// All of them have to occur; empty for all photos.
-        package var words: String
+        package var query: PhotoQuery
         /// `nil` for all sources.
         package var source: PhotoID.Source?
 
         package init(
             order: Order,
-            words: String = "",
+            query: PhotoQuery = PhotoQuery(mediaTypes: []),
             source: PhotoID.Source? = nil
         ) {
             self.order = order
-            self.words = words
+            self.query = query
             self.source = source
         }
     }
@@ -75,20 +74,14 @@ package struct StoredPhotos: Sendable {
 
     /// The URLs, of some, that any photo had at the last update.
     func known(of urls: Set<URL>) -> Set<URL> {
-        var others = urls.map { url in
-            let text = url.absoluteString
-            let finder = ByteFinder(Array(text.lowercased().utf8))
-            return (url: url, text: text.utf8, finder: finder)
-        }
-        for record in snapshot.unsortedRecords where !others.isEmpty {
-            let line = snapshot.line(of: record)
-            // The finder is fast and takes capital letters for small ones.
-            others.removeAll { other in
-                other.finder.isFound(in: line)
-                    && line.firstRange(of: other.text) != nil
+        var unknown = urls
+        for record in snapshot.unsortedRecords where !unknown.isEmpty {
+            let line = Data(snapshot.line(of: record))
+            unknown = unknown.filter {
+                line.range(of: Data($0.absoluteString.utf8)) == nil
             }
         }
-        return urls.subtracting(others.map(\.url))
+        return urls.subtracting(unknown)
     }
 
     /// The photo with its time as a fact; `nil` if it is not stored.
@@ -121,40 +114,22 @@ package struct StoredPhotos: Sendable {
         _ selection: Selection,
         _ titles: TitleOrder
     ) -> LocalList<Photo> {
-        var records = Array(snapshot.newest(limit ?? .max))
-        if let source = selection.source {
-            records.removeAll { PhotoID($0.key).source != source }
+        let records = snapshot.newest(limit ?? .max).filter { record in
+            selection.source.map { $0 == PhotoID(record.key).source } ?? true
         }
-        if !selection.words.isEmpty {
-            let search = LocalSearch(
-                PhotoQuery(words: selection.words, mediaTypes: []),
-                matchesBeginnings: true
-            )
-            records.removeAll { record in
-                fields(of: record).map { search.score(of: $0) } ?? 0 == 0
-            }
-        }
+        guard selection.order != .added || !selection.query.isOfEverything
+        else { return LocalList(count: records.count) { photo(records[$0]) } }
+        let all = records.map(photo)
+        let photos = all.compactMap(\.self)
+        let found = photos.filter(PhotoSearch(selection.query).finds)
         let sorted =
             switch selection.order {
-            case .added: records
-            case .title:
-                titles.sorted(records) { record in
-                    let title = fields(of: record)?.text(.title)
-                    return Photo(id: PhotoID(record.key), title: title)
-                        .sortTitle
-                }
-            case .date:
-                PhotoOrder.newest.sorted(records) { record in
-                    fields(of: record)?.text(.dateCreated)
-                        .flatMap(PhotoDate.date)
-                }
+            case .added: found
+            case .title: titles.sorted(found, by: \.sortTitle)
+            case .date: PhotoOrder.newest.sorted(found)
             }
-        return LocalList(count: sorted.count) { photo(sorted[$0]) }
-    }
-
-    /// The fields of a record, without decoding it.
-    private func fields(of record: RecordSnapshot.Record) -> PhotoLine? {
-        PhotoLine(snapshot.line(of: record), isOfImages: false)
+        // What cannot be read is counted at the end.
+        return LocalList(sorted + all.filter { $0 == nil })
     }
 
     // MARK: Writing

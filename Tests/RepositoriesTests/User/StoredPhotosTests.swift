@@ -17,7 +17,11 @@ struct StoredPhotosTests {
         var photos = harness.favorites().photos
         try photos.update()
         let cursor = photos.list(
-            .init(order: order, words: words, source: source),
+            .init(
+                order: order,
+                query: try PhotoQuery(words, mediaTypes: []),
+                source: source
+            ),
             titles: TitleOrder(locale: Locale(identifier: "en_US"))
         )
         return try await cursor.page().elements.map { $0.title ?? "-" }
@@ -52,9 +56,10 @@ struct StoredPhotosTests {
         #expect(
             try await titles(.added, words: "zebra") == ["Banana", "Zebra"]
         )
-        // The beginnings of words suffice, but not those of numbers.
-        #expect(try await titles(.title, words: "lun 1990") == ["Banana"])
-        #expect(try await titles(.title, words: "199") == [])
+        #expect(try await titles(.title, words: "lun") == [])
+        #expect(try await titles(.title, words: "lun* -apple") == ["Banana"])
+        #expect(try await titles(.title, words: "title:zebra") == ["Zebra"])
+        #expect(try await titles(.date, words: "year:1991..") == ["äpple"])
         #expect(try await titles(.title, source: .apod) == ["äpple"])
     }
 
@@ -71,6 +76,8 @@ struct StoredPhotosTests {
             titles: TitleOrder(locale: Locale(identifier: "en_US"))
         )
         let page = try await cursor.page()
+        let added = try await titles(.added)
+        #expect(added == ["Banana", "äpple", "Zebra"])
         #expect(page.elements.map(\.title) == ["äpple", "Banana", "Zebra"])
         #expect(page.skipped == 1)
         #expect(page.total == 4)
@@ -149,7 +156,7 @@ struct StoredPhotosTests {
         var photos = harness.favorites().photos
         try await photos.add([Photo(id: "apod:4", title: title)], at: .now)
         try photos.update()
-        #expect(try await titles(.title, words: "com") == [title])
+        #expect(try await titles(.title, words: "com*") == [title])
         #expect(try await titles(.title, words: "4") == [title])
         #expect(try await titles(.title, words: "apod") == [])
     }

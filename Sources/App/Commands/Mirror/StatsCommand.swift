@@ -77,10 +77,8 @@ struct StatsCommand: Command {
         }
         if mirror == nil { console.note(.statsOfSample) }
         return try await usingMirror {
-            let counts = try await records.records(for: query)
-                .statistics(of: query, by: dimension)
             return write(
-                counts,
+                try await records.statistics(of: query, by: dimension),
                 of: query,
                 as: form,
                 asOf: mirror?.state?.changed
@@ -94,10 +92,10 @@ struct StatsCommand: Command {
         _ query: PhotoQuery,
         as form: ExportOptions
     ) -> ExitStatus {
-        let (counts, unreadable) = Statistics.counting(
-            { Array((try? file.read(upToCount: 1 << 20)) ?? Data()) },
-            matching: query,
-            by: context[Self.by]
+        var counts = Statistics(by: context[Self.by])
+        let unreadable = counts.add(
+            linesOf: { Array((try? file.read(upToCount: 1 << 20)) ?? Data()) },
+            matching: query
         )
         let status = write(counts, of: query, as: form)
         guard unreadable > 0 else { return status }

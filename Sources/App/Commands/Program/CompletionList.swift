@@ -147,10 +147,8 @@ extension Composition {
         let library: any LocalLibrary =
             mirror.map { OfflineImageLibrary($0) }
             ?? Sample().records("images")
-        let query = PhotoQuery()
         let counts =
-            try? await library.records(for: query)
-            .statistics(of: query, by: .album)
+            try? await library.statistics(of: PhotoQuery(), by: .album)
         let own = [user.favorites?.photos, user.history].flatMap { list in
             guard var list, (try? list.update()) != nil else {
                 return [String]()

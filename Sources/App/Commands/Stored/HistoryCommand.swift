@@ -67,7 +67,7 @@ struct HistoryCommand: ListCommand {
             )
         let titles = console.formatters.titleOrder
         let list = PhotoList.history(history, strings, titles, selection)
-        guard !selection.words.isEmpty,
+        guard !selection.query.isOfEverything,
             (try? await list.first.page())?.total == 0
         else { return list }
         // The words may be meant for another list, or for an action.
@@ -79,7 +79,7 @@ struct HistoryCommand: ListCommand {
             ["delete", "remove", "rm"].contains(context.argument)
         throw CommandError(
             .historyNoMatch,
-            selection.words,
+            selection.query.text(unless: []),
             near: isAction || near != nil ? "nasa-photos history clear" : nil
         ).about(context.argument)
     }

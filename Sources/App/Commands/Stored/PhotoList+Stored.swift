@@ -11,7 +11,8 @@ extension PhotoList {
         _ titles: TitleOrder,
         _ selection: StoredPhotos.Selection = .init(order: .title)
     ) -> PhotoList {
-        let isWhole = selection.words.isEmpty && selection.source == nil
+        let isWhole =
+            selection.query.isOfEverything && selection.source == nil
         return PhotoList(
             stored: "favorites",
             title: strings(.favoritesTitle),
@@ -46,7 +47,7 @@ extension PhotoList {
         _ selection: StoredPhotos.Selection,
         _ first: any Cursor<Photo>
     ) {
-        let words = selection.words
+        let words = selection.query.text(unless: [])
         let query: JSONValue = [
             "list": .string(name),
             "sort": .string(selection.order.rawValue),
@@ -65,7 +66,7 @@ extension PhotoList {
 }
 
 extension StoredPhotos.Selection {
-    /// Reads the words to look for, and a source as in `source:apod`.
+    /// Reads a search, and a source as in `source:apod`.
     init(order: StoredPhotos.Order, reading arguments: [String]) throws {
         let mark = "source:"
         let sources = try arguments.filter { $0.hasPrefix(mark) }.map { word in
@@ -76,10 +77,12 @@ extension StoredPhotos.Selection {
             }
             return source
         }
+        let text = PhotoQuery.text(
+            of: arguments.filter { !$0.hasPrefix(mark) }
+        )
         self.init(
             order: order,
-            words: arguments.filter { !$0.hasPrefix(mark) }
-                .joined(separator: " "),
+            query: try SearchOptions.query(text, types: []),
             source: sources.last
         )
     }

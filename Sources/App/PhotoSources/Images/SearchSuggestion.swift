@@ -2,15 +2,14 @@ import Arguments
 import Models
 import Repositories
 
-/// What a search may have meant that found nothing, by what is stored on this
-/// machine: a mirror, or the sample.
+/// What a search may have meant that found nothing, by the words of a mirror.
 struct SearchSuggestion: Sendable {
-    let library: any LocalLibrary
+    let mirror: OfflineImageLibrary
     /// The time since some moment.
     let uptime: @Sendable () -> ContinuousClock.Instant
     /// Longer searches are not looked into.
     private static let mostWords = 6
-    /// Each variant of a search takes up to a second in a large mirror.
+    /// Each word takes up to a second in a large mirror.
     private static let limit = Duration.seconds(2)
 
     /// A search with other words, which finds something here; `nil` if there is
@@ -23,11 +22,6 @@ struct SearchSuggestion: Sendable {
             words.allSatisfy({ !$0.hasPrefix("-") && !$0.contains(/["*]/) })
         else { return nil }
         let end = uptime() + Self.limit
-        for variant in SearchSynonyms.variants(of: words) {
-            guard mayGoOn(until: end) else { return nil }
-            let other = query.with(variant)
-            if await finds(other) { return other }
-        }
         guard let known = await known(words, until: end) else { return nil }
         let other = query.with(known)
         return await finds(other) ? other : nil
@@ -45,8 +39,7 @@ struct SearchSuggestion: Sendable {
             let alone = PhotoQuery(words: word, mediaTypes: [])
             if await finds(alone) { continue }
             guard
-                let like = try? await library.records(for: alone)
-                    .words(like: word),
+                let like = try? await mirror.words(like: word),
                 let near = Suggestion.nearest(to: word, among: like)
             else { return nil }
             changed[index] = near
@@ -61,7 +54,7 @@ struct SearchSuggestion: Sendable {
     private func finds(_ query: PhotoQuery) async -> Bool {
         var query = query
         query.pageSize = 1
-        let page = try? await library.photos(matching: query).page()
+        let page = try? await mirror.photos(matching: query).page()
         return page?.elements.isEmpty == false
     }
 }

@@ -7,9 +7,8 @@ import ViewModels
 struct SearchedImages: Sendable {
     let library: any ImageLibrary
     let stored: any ImageLibrary
-    /// What is on this machine: the sample, or else a mirror.
-    let local: (any LocalLibrary)?
-    let isSample: Bool
+    /// `nil` without one, and with the sample.
+    let mirror: OfflineImageLibrary?
     /// `true` if the mirror answers where the service does not.
     private let searchesMirror: Bool
 
@@ -17,10 +16,9 @@ struct SearchedImages: Sendable {
         library = composition.images.library
         let mirror = composition.mirror.map { OfflineImageLibrary($0) }
         stored = mirror ?? library
-        isSample = composition.network.sample != nil
+        self.mirror = mirror
         searchesMirror =
             mirror != nil && !composition.network.isOfServiceOnly
-        local = composition.network.sample?.records("images") ?? mirror
     }
 
     /// Says what the mirror has, which was searched after a failure and may
@@ -31,7 +29,7 @@ struct SearchedImages: Sendable {
         _ strings: Strings
     ) -> String? {
         guard searchesMirror, failure.isServiceFault,
-            case .part(let parts) = local?.copy(of: query)?.mirror
+            case .part(let parts) = mirror?.copy(of: query)?.mirror
         else { return nil }
         return parts.isEmpty
             ? strings(.mirrorIncomplete)

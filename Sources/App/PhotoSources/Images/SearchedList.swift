@@ -60,11 +60,9 @@ struct SearchedList: Sendable {
         _ console: Console,
         command: String
     ) -> (@Sendable () async -> String?)? {
-        let options =
-            (isLocal ? " --local" : "") + (images.isSample ? " --sample" : "")
-        return images.local.map { library in
+        images.mirror.map { mirror in
             let suggestion = SearchSuggestion(
-                library: library,
+                mirror: mirror,
                 uptime: console.clock.uptime
             )
             return { [query] in
@@ -72,7 +70,7 @@ struct SearchedList: Sendable {
                     SearchHint(console).string(
                         insteadOf: $0,
                         command: console.outlet.isUsed ? nil : command,
-                        options: options
+                        options: isLocal ? " --local" : ""
                     )
                 }
             }

@@ -37,30 +37,6 @@ extension MirrorPartition {
     }
 }
 
-extension Statistics {
-    /// Counts the records of exports that a search finds. Also returns how many
-    /// lines could not be read. `next` returns the next bytes, none at the end.
-    package static func counting(
-        _ next: () -> [UInt8],
-        matching query: PhotoQuery,
-        by dimension: Dimension
-    ) -> (Statistics, unreadable: Int) {
-        var statistics = Statistics(by: dimension)
-        var unreadable = 0
-        let search = LocalSearch(query)
-        RecordLines.read(next) { line in
-            guard let record = PhotoLine(line, isOfImages: false) else {
-                unreadable += 1
-                return
-            }
-            if search.score(of: record) > 0 {
-                statistics.add(record.values(of: dimension))
-            }
-        }
-        return (statistics, unreadable)
-    }
-}
-
 extension PhotoLine {
     /// The values of a property; none if it is missing.
     fileprivate func values(of dimension: Statistics.Dimension) -> [String] {
