@@ -63,19 +63,25 @@ package struct NasaPhotos {
     private static let fewestFiles: rlim_t = 64
 
     /// Answers the arguments: completes them, prints help or the version, runs
-    /// the command that they name, or says what is wrong with them. `isMeant`
-    /// for a search that nobody asked for in so many words.
-    func answer(
-        _ arguments: [String],
-        isMeant: Bool = false
-    ) async -> ExitStatus {
+    /// the command that they name, or says what is wrong with them.
+    func answer(_ arguments: [String]) async -> ExitStatus {
         FileOutput.ignoreBrokenPipes()
         let console = console
-        let program = CommandList.program(console.strings)
+        var program = CommandList.program(console.strings)
+        program.home = streams.environment["HOME"] ?? ""
+        // A script must not take what a search finds for a command's answer.
+        if !streams.areReadByPeople, arguments.first != Shell.command {
+            program.impliedCommand = nil
+        }
+        let settings = settings(of: program, for: arguments)
+        let parser = ArgumentParser(program, settings: settings.lines)
         if arguments.first == Shell.command {
-            let words = Array(arguments.dropFirst())
-            let line = Invocation(command: Shell.command, arguments: words)
-            let context = context(line, of: program)
+            let line = Invocation(
+                command: Shell.command,
+                arguments: Array(arguments.dropFirst()),
+                options: parser.options(of: Shell.command)
+            )
+            let context = context(line, parser, settings)
             return await context.complete(try? composition(of: context))
         }
         let help = HelpPrinter(program: program, console: console)
@@ -84,11 +90,11 @@ package struct NasaPhotos {
             && arguments.dropFirst().allSatisfy { $0.hasPrefix("-") }
         if isVersion { return help.showVersion() }
         if let subject = program.help(arguments) {
-            return paged(help, for: arguments).show(subject)
+            return paged(help, for: arguments, parser).show(subject)
         }
         var command: String?
         do {
-            var parsed = try ArgumentParser(program).parse(arguments)
+            var parsed = try parser.parse(arguments)
             if case .noCommand(let options) = parsed, streams.isInteractive {
                 parsed = .run(
                     Invocation(command: HomeCommand.name, options: options)
@@ -97,89 +103,65 @@ package struct NasaPhotos {
             switch parsed {
             case .run(let invocation):
                 command = invocation.command
-                let status =
-                    try await start(invocation, of: program, isMeant: isMeant)
-                if status == .notFound { noteWords(arguments, of: program) }
-                return status
+                return try await start(invocation, arguments, parser, settings)
             case .help(let subject):
-                return paged(help, for: arguments).show(subject)
+                return paged(help, for: arguments, parser).show(subject)
             case .version: return help.showVersion()
             case .noCommand: throw CommandError(.usageNoCommand)
             }
         } catch {
-            return await refuse(error, in: arguments, of: command, help)
+            return WrongLine(words: arguments, parser: parser, console: console)
+                .refuse(error, of: command)
         }
     }
 
+    /// What is put before a line, whatever else is wrong with that.
+    private func settings(
+        of program: ProgramDescription,
+        for line: [String]
+    ) -> Settings {
+        let noConfig = "--" + CommonOptions.noConfig.name
+        return Settings(
+            program,
+            environment: streams.environment,
+            readsFiles: !line.prefix { $0 != "--" }.contains(noConfig),
+            isForPeople: streams.areReadByPeople,
+            strings: console.strings
+        )
+    }
+
     /// Help with the settings of its console: who needs no pager has said so.
-    private func paged(_ help: HelpPrinter, for line: [String]) -> HelpPrinter {
-        var options = OptionValues()
+    private func paged(
+        _ help: HelpPrinter,
+        for line: [String],
+        _ parser: ArgumentParser
+    ) -> HelpPrinter {
+        var options = parser.options(of: "help")
         for name in [CommonOptions.noPager.name, CommonOptions.accessible.name]
         where line.contains("--" + name) {
             options.set([OptionValues.on], for: name)
         }
-        let line = Invocation(command: "help", arguments: [], options: options)
-        let console = context(line, of: help.program).console
-        return HelpPrinter(program: help.program, console: console)
-    }
-
-    /// Says how to search for words that are no ids: `show me saturn`.
-    private func noteWords(_ line: [String], of program: ProgramDescription) {
-        guard let meant = MeantSearch(line, of: program),
-            let words = meant.insteadOfItems(of: program)
-        else { return }
-        console.note(.usageSearch, words.shellLine)
-    }
-
-    /// Says what is wrong with a command line, or searches for its words if
-    /// those were probably meant.
-    private func refuse(
-        _ error: any Error,
-        in line: [String],
-        of command: String?,
-        _ help: HelpPrinter
-    ) async -> ExitStatus {
-        let meant = MeantSearch(line, of: help.program)
-        // A script must not take what a search finds for a command's answer.
-        if let meant, streams.areReadByPeople || !meant.isAction,
-            meant.isDone(after: error, of: help.program)
-        {
-            console.note(.searching, meant.words.joined(separator: " "))
-            return await answer(meant.line, isMeant: true)
-        }
-        let words = meant.flatMap {
-            $0.isMentioned(after: error) ? $0.words : nil
-        }
-        if let error = error as? UsageError {
-            return help.refuse(error, in: line, words: words)
-        }
-        return help.refuse(
-            console.meaning(of: error).text,
-            command: command,
-            words: words
+        return HelpPrinter(
+            program: help.program,
+            console: Console(streams: streams, clock: clock, options: options)
         )
     }
 
     private func context(
         _ line: Invocation,
-        of program: ProgramDescription,
+        _ parser: ArgumentParser,
+        _ settings: Settings,
         restorer: TerminalRestorer = TerminalRestorer(),
         releaseSignals: @escaping @Sendable () -> Void = {}
     ) -> CommandContext {
-        let settings = Settings(
-            line,
-            program: program,
-            environment: streams.environment,
-            isForPeople: streams.areReadByPeople,
-            strings: console.strings
-        )
-        return CommandContext(
-            program: program,
+        CommandContext(
+            parser: parser,
             settings: settings,
+            invocation: line,
             console: Console(
                 streams: streams,
                 clock: clock,
-                options: settings.invocation.options,
+                options: line.options,
                 restorer: restorer,
                 releaseSignals: releaseSignals
             ),
@@ -202,10 +184,11 @@ package struct NasaPhotos {
     /// - Throws: If the command line is wrong; other errors are reported.
     private func start(
         _ given: Invocation,
-        of program: ProgramDescription,
-        isMeant: Bool
+        _ line: [String],
+        _ parser: ArgumentParser,
+        _ settings: Settings
     ) async throws -> ExitStatus {
-        if let text = given.wrongText(of: program) {
+        if let text = given.wrongText(of: parser.program) {
             throw CommandError(.usageNotUTF8, text)
         }
         guard ThreadCheck.canStart() else {
@@ -216,30 +199,35 @@ package struct NasaPhotos {
         if guardsSignals { CrashGuard.begin(saying: console.line(.defect)) }
         let signals = guardsSignals ? SignalGuard(restorer: restorer) : nil
         defer { signals?.cancel() }
-        var context = context(given, of: program, restorer: restorer) {
-            signals?.cancelKeys()
+        func context(_ line: Invocation) -> CommandContext {
+            self.context(line, parser, settings, restorer: restorer) {
+                signals?.cancelKeys()
+            }
         }
-        context.isImplied = given.isImplied || isMeant
-        // Which command is meant depends on what is stored. It gets a
-        // composition of its own, by its own options.
-        if given.isImplied {
-            context =
-                try await context
-                .explicit(in: try composition(of: context))
+        var found = context(given)
+        // Which command is meant depends on what is stored.
+        if given.isImplied,
+            await found.isAboutItems(try composition(of: found)),
+            case .run(let item) = try parser.parse([ShowCommand.name] + line)
+        {
+            found = context(item)
         }
-        return try await perform(context)
+        if !given.lateOptions.isEmpty {
+            let words = given.lateOptions.joined(separator: ", ")
+            found.console.note(.usageLateOption, words)
+        }
+        return try await perform(found)
     }
 
     /// Runs one command.
     private func perform(_ context: CommandContext) async throws -> ExitStatus {
-        let settings = context.settings
         // The parser has rejected unknown commands.
-        let name = settings.invocation.command
+        let name = context.invocation.command
         guard let command = CommandList.command(named: name) else {
             return .usage
         }
         if !command.checksSettings {
-            settings.problems.forEach { context.console.say($0) }
+            context.settings.problems.forEach { context.console.say($0) }
         }
         let status: ExitStatus
         do {
@@ -265,11 +253,11 @@ extension ProgramDescription {
     ]
 
     /// The help that a line asks for without its option, as in `mirror help`,
-    /// and what only people ask for: `help keys`, `help search --year`; `nil`
-    /// for others, and for those that search for words.
+    /// or by another name, as in `help keys`; `nil` for others, and for those
+    /// that search for words.
     fileprivate func help(_ line: [String]) -> HelpSubject? {
-        if line.first?.lowercased() == "help", line.count > 1 {
-            return help(about: line[1].lowercased(), line.dropFirst(2).first)
+        if line.first?.lowercased() == "help", line.count == 2 {
+            return Self.subjects[line[1].lowercased()]
         }
         guard line.count == 2, line[1].lowercased() == "help",
             let command = command(line[0].lowercased()), !command.isHelp,
@@ -277,23 +265,14 @@ extension ProgramDescription {
         else { return nil }
         return .command(command.name)
     }
-
-    private func help(about name: String, _ option: String?) -> HelpSubject? {
-        guard let option else { return Self.subjects[name] }
-        if option == "examples", command(name) != nil {
-            return .examples(of: name)
-        }
-        let found = options(of: name).first { $0.spellings.contains(option) }
-        guard command(name) != nil, let found else { return nil }
-        return .option(found.name, of: name)
-    }
 }
 
 extension Invocation {
     /// A text that is not UTF-8, other than paths, and ids, which no item has.
     fileprivate func wrongText(of program: ProgramDescription) -> String? {
-        let needed = program.command(command)?.arguments.map(\.value.kind)
-        let texts = program.options(of: command).flatMap { option in
+        let described = program.command(command)
+        let needed = described?.arguments.map(\.value.kind)
+        let texts = program.options(of: described).flatMap { option in
             option.value?.kind == .text ? options.texts(option.name) : []
         }
         let isText =

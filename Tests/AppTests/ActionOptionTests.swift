@@ -15,11 +15,10 @@ struct ActionOptionTests {
     static let actions: [(line: String, used: Set<String>)] = [
         ("mirror status", records), ("mirror export", ["overwrite"]),
         ("mirror import /dev/null", []), ("mirror clear", ["yes"]),
-        ("mirror update", ["type", "year", "center", "full"]),
+        ("mirror update", ["type", "year", "center", "full", "rate"]),
         ("cache status", records), ("cache clear", ["yes"]),
-        ("config list", records.union(["all"])), ("config get timeout", []),
         ("history clear", ["yes"]),
-        ("saved rename a b", []), ("saved remove a", []),
+        ("saved remove a", []),
         ("saved", records),
         ("favorites add a", []), ("favorites remove a", ["yes"]),
         ("favorites import /dev/null", []), ("favorites export", ["overwrite"]),

@@ -158,7 +158,7 @@ struct ApodCommandTests {
         "apod 2026-02-30", "apod 2026-9", "apod 2026-13", "apod 3", "apod ..",
         "apod 2026-09-16..2026-09-15", "apod 2026-09-16..x",
         "apod random -n 0", "apod random -n 101", "apod 2026-09-16 random",
-        "apod --min-size 640", "apod --slideshow", "apod --list rows",
+        "apod --min-size 640", "apod --slideshow", "apod --view rows",
     ])
     func `days that make no sense are usage errors`(line: String) async throws {
         let run = try await ProgramRun(sample: line)

@@ -140,7 +140,7 @@ struct CauseTests {
         let article =
             "https://science.nasa.gov/image-article/apod-2026-september-16"
         for line in [
-            "open apod:2026-09-16", "credit apod:2026-09-16 --style apa",
+            "open apod:2026-09-16", "credit apod:2026-09-16 --bibtex",
         ] {
             let run = try await ProgramRun(sample: line)
             #expect(run.output.contains(article), "\(run.output)")

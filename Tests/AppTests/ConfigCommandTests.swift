@@ -7,74 +7,87 @@ import Testing
 @Suite(.queued)
 struct ConfigCommandTests {
     private let homes = SettingsHome()
+    private static let file = """
+        # mine
+        --proxy http://me:secret@localhost:3128
 
-    @Test(arguments: [
-        ("download.size", "large"), ("download.timeout", "9"),
-        ("timeout", "9"), ("color", "auto"), ("search.sort", "relevance"),
-    ])
-    func `config get prints a value`(key: String, value: String) async throws {
+          [search]
+        --view rows -n 20  # few
+        nope
+        """
+
+    @Test func `config prints the files as they are read`() async throws {
+        let home = try homes.path(Self.file)
+        let system = try homes.folder("--timeout 9")
         let run = try await ProgramRun(
-            ["config", "get", key],
-            environment: [
-                "HOME": try homes.path("timeout = 9\n[download]\nsize = large")
+            ["config"],
+            environment: ["HOME": home, "XDG_CONFIG_DIRS": system]
+        )
+        let path = home + "/.config/nasa-photos/config"
+        #expect(run.status == .done)
+        #expect(
+            run.lines == [
+                "# \(system)/nasa-photos/config", "--timeout 9", "# \(path)",
+                "--proxy http://[hidden]@localhost:3128", "[search]",
+                "--view rows -n 20  # few", "nope",
+                "# data: \(home)/.local/share/nasa-photos",
+                "# state: \(home)/.local/state/nasa-photos",
+                "# cache: \(home)/.cache/nasa-photos",
             ]
         )
-        #expect(run.status == .done)
-        #expect(run.output == value + "\n")
-    }
-
-    @Test(arguments: [
-        ("download.sizes", App.ExitStatus.usage, "did you mean download.size?"),
-        ("size", .usage, "did you mean download.size?"),
-        ("limit", .usage, "did you mean search.limit?"), ("quiet", .other, ""),
-    ])
-    func `config get fails without a value`(
-        key: String,
-        status: App.ExitStatus,
-        words: String
-    ) async throws {
-        let run = try await ProgramRun(["config", "get", key])
-        #expect(run.status == status)
-        #expect(run.output.isEmpty)
-        #expect(run.errors.contains(words) || words.isEmpty)
-    }
-
-    @Test(arguments: [
-        ["set", "timeout", "9"], ["timeout"], ["get", "timeoutt"],
-        ["list", "--timeout", "x"],
-    ])
-    func `config that is refused names the file to edit`(
-        words: [String]
-    ) async throws {
-        let run = try await ProgramRun(
-            ["config"] + words,
-            environment: ["NASA_PHOTOS_CONFIG": "/none/my config"]
-        )
-        #expect(run.status == .usage)
         #expect(
-            run.errors.hasSuffix(
-                "nasa-photos: to change a setting, edit /none/my config\n"
-            )
-        )
-    }
-
-    @Test func `config lists settings that the file takes as they are`()
-        async throws
-    {
-        let file = "no-cache = true\n[download]\nname = \"{title} # 1\"\n"
-        let first = try await ProgramRun(
-            ["config"],
-            environment: ["HOME": try homes.path(file)]
+            run.errors
+                == "nasa-photos: \(path):6: unexpected argument “nope”\n"
         )
         let again = try await ProgramRun(
             ["config"],
-            environment: ["HOME": try homes.path(first.output)]
+            environment: ["HOME": try homes.path(run.output)]
         )
-        #expect(again.errors.isEmpty)
-        let line = try #require(
-            again.lines.first { $0.contains("{title}") }
+        #expect(again.lines.contains("--view rows -n 20  # few"))
+    }
+
+    @Test(arguments: [true, false])
+    func `config says whether there is a file`(exists: Bool) async throws {
+        let home = try exists ? homes.path("-q") : "/none"
+        let run = try await ProgramRun(
+            ["config"],
+            environment: ["HOME": home]
         )
-        #expect(line.contains("= \"{title} # 1\"  # file"))
-        #expect(again.lines.contains("[download]"))
+        let path = home + "/.config/nasa-photos/config"
+        #expect(run.lines[0] == "# " + path + (exists ? "" : " (not found)"))
+        let json =
+            try await ProgramRun(
+                ["config", "--json"],
+                environment: ["HOME": home]
+            ).json() as? [String: Any]
+        #expect(json?["file"] as? String == path)
+        #expect(json?["file_exists"] as? Bool == exists)
+    }
+
+    @Test func `a line is a record`() async throws {
+        let home = try homes.path(Self.file)
+        let run = try await ProgramRun(
+            ["config", "--format", "tsv", "--fields", "line,section,text"],
+            environment: ["HOME": home]
+        )
+        #expect(
+            run.lines == [
+                "2\t\t--proxy http://[hidden]@localhost:3128",
+                "4\tsearch\t[search]", "5\tsearch\t--view rows -n 20  # few",
+                "6\tsearch\tnope",
+            ]
+        )
+        let problems = try await ProgramRun(
+            ["config", "--template", "{problem}"],
+            environment: ["HOME": home]
+        )
+        #expect(problems.lines == ["", "", "", "unexpected argument “nope”"])
+    }
+
+    @Test(arguments: ["config get timeout", "config list", "config --all"])
+    func `config takes no action`(line: String) async throws {
+        let run = try await ProgramRun(sample: line)
+        #expect(run.status == .usage)
+        #expect(run.output == "")
     }
 }

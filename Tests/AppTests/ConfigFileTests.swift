@@ -11,152 +11,170 @@ import ViewModels
 struct ConfigFileTests {
     private let homes = SettingsHome()
 
-    private func home(_ file: String) throws -> String {
-        try homes.path(file)
-    }
-
     @Test(arguments: [
+        ("--timout 5", ":1: unknown option --timout; did you mean --timeout?"),
         (
-            "timout = 5",
-            "config:1: unknown setting “timout”; did you mean timeout?"
+            "[search]\n--limt 5",
+            ":2: unknown option --limt; did you mean --limit?"
+        ),
+        ("[search]\n--overwrite", ":2: unknown option --overwrite"),
+        (
+            "\n# x\n--timeout many",
+            ":3: invalid value “many” for --timeout (expected a number from 1 "
+                + "to 3600)"
+        ),
+        ("--timeout", ":1: missing value: --timeout SECONDS"),
+        ("--timeout # 5", ":1: missing value: --timeout SECONDS"),
+        ("--quiet=perhaps", ":1: --quiet takes no value (got “perhaps”)"),
+        ("--color \"auto", ":1: missing closing quote"),
+        ("--color 'auto", ":1: missing closing quote"),
+        (
+            "--offline --refresh",
+            ":1: --offline cannot be combined with --refresh"
+        ),
+        ("--help", ":1: unexpected argument “--help”"),
+        ("[search]\n-h", ":2: unexpected argument “-h”"),
+        ("recent", ":1: unexpected argument “recent”"),
+        (
+            "[show]\nas11-40-5874 --quiet",
+            ":2: unexpected argument “as11-40-5874”"
         ),
         (
-            "[search]\nlimt = 5",
-            "config:2: unknown setting “limt”; did you mean limit?"
+            "[serch]\n--limit 5\nx",
+            ":1: unknown command “serch” in brackets; did you mean search?"
         ),
         (
-            "\n# x\ntimeout = many",
-            "config:3: invalid value “many” for timeout"
+            "--size large",
+            ":1: --size has to be below its command: [files], [download]"
         ),
-        ("limit", "config:1: expected “key = value”"),
-        ("= 5", "config:1: expected “key = value”"),
-        ("timeout =", "config:1: missing value: timeout SECONDS"),
-        ("timeout = # 5", "config:1: missing value: timeout SECONDS"),
-        ("quiet = perhaps", "config:1: invalid value “perhaps” for quiet"),
-        ("color = \"auto", "config:1: expected a closing quote"),
-        ("color = \"auto\" never", "config:1: expected a closing quote"),
-        (
-            "color = auto\ncolor = never",
-            "config:2: color was given more than once"
-        ),
-        ("help = true", "config:1: --help cannot be set"),
-        ("[download]\nverify = true", "config:2: --verify cannot be set"),
-        (
-            "[serch]\nlimit = 5\nx",
-            "config:1: unknown command “serch” in brackets; did you mean "
-                + "search?"
-        ),
-        (
-            "size = large",
-            "config:1: “size” has to be set below its command: [download]"
-        ),
-        (
-            "[mars]\nenhanced = on",
-            "config:2: “enhanced” has to be set below its command: [earth]"
-        ),
+        ("-o x", ":1: -o has to be below its command: [download]"),
+        ("[mars]\n--enhanced", ":2: unknown option --enhanced"),
+        ("[mars\n--quiet", ":1: unexpected argument “[mars”"),
     ])
     func `a mistake in the file is reported with its line and a suggestion`(
         file: String,
-        words: String
+        problem: String
     ) throws {
-        let settings = try SettingsHome.settings(
-            ["recent"],
-            ["HOME": try home(file)]
+        let home = try homes.path(file)
+        let (_, problems) = try SettingsHome.read("recent", ["HOME": home])
+        let path = home + "/.config/nasa-photos/config"
+        #expect(problems == [path + problem])
+    }
+
+    @Test func `the other lines count in spite of a mistake`() throws {
+        let home = try homes.path(
+            "--limt 1\n--timeout 9\nx\n[a]\n--y\n[recent]\n-n 2 --nope\n-n 3"
         )
+        let (options, problems) =
+            try SettingsHome.read("recent", ["HOME": home])
+        #expect(options.texts("timeout") == ["9"])
+        #expect(options.texts("limit") == ["3"])
+        #expect(problems.count == 4)
+    }
+
+    @Test(arguments: [
+        (
+            "timeout = 9\nquiet = on\nno-cache = false # x\nhistory=no",
+            "--timeout 9; --quiet; --cache; --no-history"
+        ),
+        (
+            "quiet = off\n[search]\nlist = rows\nlimit = 5\n[download]\n"
+                + "output = \"~/my pictures\"",
+            "--no-quiet; [search]; --view rows; --limit 5; [download]; "
+                + "--output '~/my pictures'"
+        ),
+    ])
+    func `a file of the former form is shown in the new one`(
+        file: String,
+        lines: String
+    ) throws {
+        let home = try homes.path(file)
+        let (_, problems) = try SettingsHome.read("recent", ["HOME": home])
         #expect(
-            settings.problems.first?.contains(words) == true,
-            "\(settings.problems)"
+            problems == [
+                home + "/.config/nasa-photos/config: lines are options as they "
+                    + "are typed; write: " + lines
+            ]
         )
     }
 
     @Test(arguments: [
-        ("overwrit = on", "config:1", "; did you mean overwrite?"),
-        ("[search]\noverwrit = on", "config:2", ""),
-        ("[download]\noverwrit = on", "config:2", "; did you mean overwrite?"),
+        ("[download]\n-o ~/moon # x", "/moon"),
+        ("[download]\n--output=~/moon", "/moon"),
+        ("[download]\n-o '~/my moon'", "/my moon"), ("[download]\n-o ~", ""),
     ])
-    func `a key is compared with those that its section may have`(
-        file: String,
-        place: String,
-        suggestion: String
-    ) throws {
-        let settings = try SettingsHome.settings(
-            ["recent"],
-            ["HOME": try home(file)]
-        )
-        let end = place + ": unknown setting “overwrit”" + suggestion
-        #expect(
-            settings.problems.first?.hasSuffix(end) == true,
-            "\(settings.problems)"
-        )
-    }
-
-    @Test func `the other lines count in spite of a mistake`() throws {
-        let home = try home(
-            "limt = 1\ntimeout = 9\nx\n[a]\ny = 1\n[recent]\nlimit = 2"
-        )
-        let settings = try SettingsHome.settings(["recent"], ["HOME": home])
-        #expect(settings.invocation.options[CommonOptions.timeout] == 9)
-        #expect(settings.invocation.options.texts("limit") == ["2"])
-        #expect(settings.problems.count == 3)
-    }
-
-    @Test func `~ in a path follows HOME`() throws {
-        let home = try home("[download]\noutput = ~/moon # x\nname = ~/a")
-        let settings = try SettingsHome.settings(
-            ["download", "x"],
+    func `~ in a path follows HOME`(file: String, path: String) throws {
+        let home = try homes.path(file)
+        let (options, _) = try SettingsHome.read("download x", ["HOME": home])
+        #expect(options.texts("output") == [home + path])
+        let (typed, _) = try SettingsHome.read(
+            "download x --output=~/x",
             ["HOME": home]
         )
-        #expect(settings.invocation.options.texts("output") == [home + "/moon"])
-        #expect(settings.invocation.options.texts("name") == ["~/a"])
-        let other = try self.home("[download]\noutput = ~")
-        let alone = try SettingsHome.settings(
-            ["download", "x"],
-            ["HOME": other]
-        )
-        #expect(alone.invocation.options.texts("output") == [other])
+        #expect(typed.texts("output") == [home + "/x"])
     }
 
-    @Test func `a byte order mark is not part of a key`() throws {
-        let home = try home("\u{FEFF}timeout = 9\n")
-        let settings = try SettingsHome.settings(["recent"], ["HOME": home])
-        #expect(settings.problems == [])
-        #expect(settings.invocation.options[CommonOptions.timeout] == 9)
-    }
-
-    @Test(arguments: [true, false])
-    func `what is not a regular file is reported and does not block`(
-        isFolder: Bool
+    @Test(arguments: [
+        ("[download]\n--name ~/a", "name", "~/a"),
+        ("[download]\n-o ~x", "output", "~x"),
+        ("[download]\n-o x/~/y", "output", "x/~/y"),
+    ])
+    func `~ elsewhere is a character`(
+        file: String,
+        option: String,
+        text: String
     ) throws {
-        let home = try home("")
+        let home = try homes.path(file)
+        let (options, _) = try SettingsHome.read("download x", ["HOME": home])
+        #expect(options.texts(option) == [text])
+        let (homeless, _) = try SettingsHome.read("download x -o ~/x", [:])
+        #expect(homeless.texts("output") == ["~/x"])
+    }
+
+    @Test(arguments: [
+        ("folder", ": not a regular file"), ("fifo", ": not a regular file"),
+        ("/dev/null", nil), ("/nowhere", nil), ("1 MB", nil),
+        ("larger", ": larger than 1 MB"),
+    ])
+    func `what is no file is reported, and does not block`(
+        what: String,
+        problem: String?
+    ) throws {
+        let home = try homes.path("")
         let path = home + "/.config/nasa-photos/config"
         try FileManager.default.removeItem(atPath: path)
-        if isFolder {
-            try FileManager.default.createDirectory(
+        let files = FileManager.default
+        switch what {
+        case "folder":
+            try files.createDirectory(
                 atPath: path,
                 withIntermediateDirectories: false
             )
-        } else {
-            try #require(mkfifo(path, 0o600) == 0)
+        case "fifo": try #require(mkfifo(path, 0o600) == 0)
+        case "1 MB", "larger":
+            let line = String(repeating: "#", count: 1 << 20)
+            try Data((line + (what == "larger" ? "#" : "")).utf8)
+                .write(to: URL(filePath: path))
+        default:
+            try files.createSymbolicLink(
+                atPath: path,
+                withDestinationPath: what
+            )
         }
-        let settings = try SettingsHome.settings(["recent"], ["HOME": home])
-        let problem = try #require(settings.problems.first)
-        #expect(problem.hasSuffix("/config: not a regular file"))
+        let (_, problems) = try SettingsHome.read("recent", ["HOME": home])
+        #expect(problems == (problem.map { [path + $0] } ?? []))
     }
 
-    @Test func `a link to nothing, or to /dev/null, is not read`()
-        throws
-    {
-        for target in ["/dev/null", "/nowhere"] {
-            let home = try home("")
-            let path = home + "/.config/nasa-photos/config"
-            try FileManager.default.removeItem(atPath: path)
-            try FileManager.default.createSymbolicLink(
-                atPath: path,
-                withDestinationPath: target
-            )
-            let settings = try SettingsHome.settings(["recent"], ["HOME": home])
-            #expect(settings.problems == [])
-        }
+    @Test func `a file that is named has to be there`() throws {
+        let (_, problems) = try SettingsHome.read(
+            "recent",
+            ["NASA_PHOTOS_CONFIG": "/none/x"]
+        )
+        #expect(
+            problems == [
+                "/none/x: no such file, but NASA_PHOTOS_CONFIG names it"
+            ]
+        )
     }
 
     @Test func `the environment determines the path of the file`() {
@@ -169,25 +187,28 @@ struct ConfigFileTests {
     }
 
     @Test(arguments: [
-        ("a = b = c", ConfigFile.Content.setting(key: "a", value: "b = c")),
-        ("a = b # c", .setting(key: "a", value: "b")),
-        ("a = b#c", .setting(key: "a", value: "b#c")),
-        ("a=", .setting(key: "a", value: "")),
-        (
-            "a = \" b # \\\" \\\\ \\t\" # c",
-            .setting(key: "a", value: #" b # " \ \t"#)
-        ),
-        ("a = 'b\\' ", .setting(key: "a", value: "b\\")),
-        ("a = it's", .setting(key: "a", value: "it's")),
-        ("a = 'b' c", .mistake(.configNoQuote)),
-        ("[ a ] # b", .section("a")), ("[a", .mistake(.configNoValue)),
-        ("a", .mistake(.configNoValue)),
+        ("--a b", ["--a", "b"]), ("--a=b # c", ["--a=b"]),
+        ("--a b#c", ["--a", "b#c"]), ("--a '#'", ["--a", "#"]),
+        ("--a \" b # \\\" \\\\ \\t\" # c", ["--a", #" b # " \ \t"#]),
+        ("--a 'b\\'c", ["--a", #"b\c"#]), ("--a ''", ["--a", ""]),
+        (#"--a b\ c\'"#, ["--a", "b c'"]), (#"--a b\"#, ["--a", #"b\"#]),
+        ("--a=\"b c\"d", ["--a=b cd"]), ("\t--a \t b ", ["--a", "b"]),
+        ("--a it's", nil), ("--a \"b'", nil),
     ])
-    func `a line of the file is a section, or a key with a value`(
-        line: String,
-        content: ConfigFile.Content
-    ) {
-        let lines = ConfigFile.lines("\n#e\r\n " + line + "\n\n")
-        #expect(lines == [.init(number: 3, content: content)])
+    func `a line is read as a shell reads it`(line: String, words: [String]?) {
+        let lines = ConfigFile.lines("\u{FEFF}\n#e\r\n " + line + "\n\n")
+        #expect(lines.map(\.number) == [3])
+        #expect(lines.map(\.section) == [nil])
+        #expect(lines.map(\.words) == [words])
+    }
+
+    @Test(arguments: [
+        ("[a]", "a"), ("[ a ] # b", "a"), ("[a]#", "a"), ("[]", ""),
+        ("[a", nil), ("[a] b", nil), ("--a [b]", nil),
+    ])
+    func `a name in brackets begins a section`(line: String, name: String?) {
+        let lines = ConfigFile.lines(line + "\n--x")
+        #expect(lines.map(\.section) == [name, name])
+        #expect((lines[0].words == nil) == (name != nil))
     }
 }

@@ -46,7 +46,7 @@ struct DetailsScreenTests {
     @Test func `there are no links, and nothing is copied, if that is set`()
         async throws
     {
-        let screen = try await credited(config: "links = false")
+        let screen = try await credited(config: "--no-links")
         #expect(screen.links == [])
         #expect(screen.clipboard == "")
     }

@@ -61,7 +61,7 @@ struct DownloadingSessionTests {
             at: config,
             withIntermediateDirectories: true
         )
-        try Data("[download]\noutput = \(folder.path())/files\n".utf8)
+        try Data("[download]\n-o \(folder.path())/files\n".utf8)
             .write(to: config.appending(path: "config"))
         let url = "http://127.0.0.1:\(server.port)"
         return try TerminalRun(
@@ -174,7 +174,7 @@ struct DownloadingSessionTests {
             at: config,
             withIntermediateDirectories: true
         )
-        try Data("[download]\noutput = \(files.path())\n".utf8)
+        try Data("[download]\n-o \(files.path())\n".utf8)
             .write(to: config.appending(path: "config"))
         // The folder cannot be created beside a file of its name.
         try Data().write(to: files)
@@ -220,7 +220,7 @@ struct DownloadingSessionTests {
         )
         defer { try? FileManager.default.removeItem(at: folder) }
         try Data(
-            "[download]\noutput = \(folder.path())/files\nsize = small\n".utf8
+            "[download]\n-o \(folder.path())/files --size small\n".utf8
         )
         .write(to: config.appending(path: "config"))
         let result = try await ProgramRun(

@@ -73,12 +73,10 @@ struct EarthCommandTests {
         {
             #expect(show.output.contains(text))
         }
-        let credit = try await ProgramRun(sample: "credit --style mla " + id)
+        let credit = try await ProgramRun(sample: "credit " + id)
         #expect(
             credit.output
-                == "NASA/NOAA DSCOVR EPIC team. “Earth from 1.4 million km, "
-                + "2026-09-21, 05:55 UTC.” NASA EPIC, NASA, 21 Sept. 2026, "
-                + "https://epic.gsfc.nasa.gov/?date=2026-09-21.\n"
+                == "NASA/NOAA DSCOVR EPIC team, NASA, earth:20260921060000\n"
         )
         let files = try await ProgramRun(sample: "files " + id)
         #expect(files.lines.count == 3)

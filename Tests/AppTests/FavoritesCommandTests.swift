@@ -297,7 +297,7 @@ struct FavoritesCommandTests {
             at: config.deletingLastPathComponent(),
             withIntermediateDirectories: true
         )
-        try Data("history = false\n".utf8).write(to: config)
+        try Data("--no-history\n".utf8).write(to: config)
         _ = try await run("show as17-148-22727")
         let list = try await run("history --fields nasa_id,facts")
         #expect(list.lines.count == 2)

@@ -132,7 +132,7 @@ struct HomeTests {
 
     @Test func `t shows tiles, large ones, and rows again`() async throws {
         let run = try TerminalRun(
-            ["search", "apollo 11", "--sample", "--list", "rows"],
+            ["search", "apollo 11", "--sample", "--view", "rows"],
             columns: 80,
             rows: 24,
             pictures: "blocks"

@@ -82,11 +82,11 @@ struct LocaleTests {
         #expect(isRequested, "\(targets), not \(name as Any)")
     }
 
-    @Test(arguments: ["plain", "bibtex"])
+    @Test(arguments: [[], ["--bibtex"]])
     func `a credit in a pipe keeps its characters in the C locale`(
-        style: String
+        style: [String]
     ) async throws {
-        let (run, _) = try await run(["credit", Self.id, "--style", style])
+        let (run, _) = try await run(["credit", Self.id] + style)
         #expect(run.output.contains("日本🚀"), "\(run)")
     }
 

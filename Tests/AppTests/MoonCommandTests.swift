@@ -68,7 +68,7 @@ struct MoonCommandTests {
         let show = try await ProgramRun(sample: "show moon:2026-11-24T12")
         #expect(show.output == moon.output)
         let credit = try await ProgramRun(
-            sample: "credit moon:2026-11-24T12 --style plain"
+            sample: "credit moon:2026-11-24T12"
         )
         #expect(
             credit.output

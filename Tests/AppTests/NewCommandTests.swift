@@ -35,7 +35,7 @@ struct NewCommandTests {
                 at: folder,
                 withIntermediateDirectories: true
             )
-            try Data("[new]\npage-size = \(rows)\n".utf8)
+            try Data("[new]\n--page-size \(rows)\n".utf8)
                 .write(to: folder.appending(path: "config"))
         }
         return try await ProgramRun(

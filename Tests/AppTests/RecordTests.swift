@@ -288,12 +288,7 @@ struct RecordTests {
 
     @Test(arguments: [
         (
-            "config --offline --timeout 7 --template {section}.{name}={value}",
-            [".offline=true", ".timeout=7", "stats.by=year", "apod.sort="]
-        ),
-        (
-            "config --offline -f csv",
-            ["name,section,value,source", "offline,,true,flag"]
+            "config --offline -f csv", ["file,line,section,text,problem"]
         ),
         (
             "doctor --offline -F name,ok -f csv",
@@ -368,9 +363,10 @@ struct RecordTests {
         let run = try await ProgramRun(
             words + ["--sample"],
             environment: [
-                "HOME": try homes.path(
-                    "[\(words[0])]\nformat = \(format)\nfields = \(field)\n"
+                "NASA_PHOTOS_CONFIG": try homes.path(
+                    "[\(words[0])]\n--format \(format)\n--fields \(field)\n"
                 )
+                    + "/.config/nasa-photos/config"
             ]
         )
         #expect(run.status == .done, "\(run.errors)")

@@ -35,7 +35,7 @@ struct SVSCommandTests {
             #expect(show.output.contains(text), "\(text)")
         }
         let credit = try await ProgramRun(
-            sample: "credit svs:5310 --style apa"
+            sample: "credit svs:5310 --bibtex"
         )
         for text in ["Noble", "Reddy", "https://svs.gsfc.nasa.gov/5310/"] {
             #expect(credit.output.contains(text), "\(text)")

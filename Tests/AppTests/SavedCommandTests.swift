@@ -36,7 +36,7 @@ struct SavedCommandTests {
         try Data(text.utf8).write(to: folder.appending(path: "config"))
     }
 
-    @Test func `a search is saved, listed, run, renamed and removed`()
+    @Test func `a search is saved, listed, run and removed`()
         async throws
     {
         defer { remove() }
@@ -59,12 +59,11 @@ struct SavedCommandTests {
         )
         let again = try await run("saved", "my", "moon", "--limit=2")
         #expect(again.output == found.output)
-        let renamed = try await run("saved", "rename", "my moon", "m")
-        #expect(renamed.output == "Renamed to m.\n")
-        let one = try await run("saved", "m", "--limit=1", "--format=json")
+        let one =
+            try await run("saved", "my moon", "--limit=1", "--format=json")
         #expect(one.output.contains(#""year_start":1969,"year_end":1969"#))
         #expect(one.output.contains(#""q":"the moon""#))
-        let removed = try await run("saved", "remove", "m", "none")
+        let removed = try await run("saved", "remove", "my moon", "none")
         #expect(removed.output == "Removed: 1.\n")
         #expect(removed.errors.contains("no saved search is named “none”"))
         #expect(removed.status == .notFound)
@@ -76,7 +75,7 @@ struct SavedCommandTests {
     {
         defer { remove() }
         _ = try await run("search", "moon", "type:video", "--save=m")
-        try configure("[search]\ntype = audio\nsort = title\n")
+        try configure("[search]\n--type audio --sort title\n")
         let run = try await run("saved", "m", "--format=json")
         #expect(run.output.contains(#""media_type":["video"]"#))
         #expect(!run.errors.contains("Sorted"))
@@ -95,7 +94,7 @@ struct SavedCommandTests {
     }
 
     @Test(arguments: [
-        "rename", "remove", " a", "-a", "a\u{1B}[31mb", "a\nb", "\u{202E}a",
+        "remove", " a", "-a", "a\u{1B}[31mb", "a\nb", "\u{202E}a",
         String(repeating: "x", count: 61),
     ])
     func `a name that cannot be used is a usage error`(name: String)
@@ -117,10 +116,6 @@ struct SavedCommandTests {
         #expect(try await run("search", "a", "--save=n").status == .done)
         #expect(try await run("search", "b", "--save=n").status == .usage)
         #expect(try await run("search", "b", "--save=o").status == .done)
-        #expect(try await run("saved", "rename", "n", "o").status == .other)
-        #expect(
-            try await run("saved", "rename", "p", "q").status == .notFound
-        )
         let list = try await run("saved", "--format=tsv")
         #expect(list.lines.map { $0.prefix(4) } == ["n\ta\t", "o\tb\t"])
     }

@@ -8,6 +8,8 @@ import Testing
 /// them may go.
 @Suite(.queued)
 struct SchemaTests {
+    private let homes = SettingsHome()
+
     private static let item = [
         "schema", "nasa_id", "title", "media_type", "date_created", "center",
         "photographer", "secondary_creator", "location", "keywords", "album",
@@ -125,10 +127,13 @@ struct SchemaTests {
             try first("captions", of: captions)
                 == ["end_ms", "start_ms", "text"]
         )
-        let config = try await ProgramRun(sample: "config --format json")
+        let config = try await ProgramRun(
+            ["config", "--format", "json"],
+            environment: ["HOME": try homes.path("--quiet")]
+        )
         #expect(
             try first("settings", of: config)
-                == ["name", "schema", "section", "source", "value"]
+                == ["file", "line", "problem", "schema", "section", "text"]
         )
     }
 

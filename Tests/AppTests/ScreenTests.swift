@@ -38,7 +38,7 @@ struct ScreenTests {
         pictures: String
     ) async throws {
         let run = try TerminalRun(
-            ["search", "apollo 11", "--sample", "--list", "rows"],
+            ["search", "apollo 11", "--sample", "--view", "rows"],
             columns: size.columns,
             rows: size.rows,
             pictures: pictures

@@ -13,6 +13,11 @@ final class SettingsHome {
         for home in homes { try? FileManager.default.removeItem(at: home) }
     }
 
+    /// Returns the path of a new folder of settings, with this file.
+    func folder(_ file: String) throws -> String {
+        try path(file) + "/.config"
+    }
+
     /// Returns the path of a new home folder whose file has this content.
     func path(_ file: String) throws -> String {
         let home = try ProgramRun.folder()
@@ -30,24 +35,28 @@ final class SettingsHome {
         return home.path()
     }
 
-    /// The settings of a command line, in an environment.
-    static func settings(
-        _ words: [String],
+    /// The options of a line in an environment, and what is wrong in its files.
+    static func read(
+        _ line: String,
         _ environment: [String: String],
-        isForPeople: Bool = true
-    ) throws -> Settings {
+        isForPeople: Bool = true,
+        readsFiles: Bool = true
+    ) throws -> (options: OptionValues, problems: [String]) {
         let strings = Strings(.english)
-        let program = CommandList.program(strings)
-        let request = try ArgumentParser(program).parse(words)
-        guard case .run(let invocation) = request else {
-            throw CommandError(.usageNoCommand)
-        }
-        return Settings(
-            invocation,
-            program: program,
+        var program = CommandList.program(strings)
+        program.home = environment["HOME"] ?? ""
+        let settings = Settings(
+            program,
             environment: environment,
+            readsFiles: readsFiles,
             isForPeople: isForPeople,
             strings: strings
         )
+        let parser = ArgumentParser(program, settings: settings.lines)
+        let words = line.split(separator: " ").map(String.init)
+        guard case .run(let found) = try parser.parse(words) else {
+            throw CommandError(.usageNoCommand)
+        }
+        return (found.options, settings.problems)
     }
 }

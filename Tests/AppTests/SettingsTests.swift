@@ -8,149 +8,161 @@ import ViewModels
 
 @testable import App
 
-/// The origins of the values of options.
+/// Options of files and of the environment, before what is typed.
 @Suite(.queued)
 struct SettingsTests {
     private let homes = SettingsHome()
 
-    @Test func `a flag wins over the environment, and that over the file`()
-        throws
-    {
-        let file = "pictures = blocks\ntimeout = 9\n[recent]\nlimit = 5\n"
-        let environment = [
-            "HOME": try home(file), "NASA_PHOTOS_PICTURES": "sixel",
-        ]
-        let settings = try SettingsHome.settings(
-            ["recent", "-n", "2"],
-            environment
+    @Test(arguments: [
+        // What is later wins: the file, the environment, what is typed.
+        ("recent", "--timeout 9", "timeout", ["9"]),
+        ("recent --timeout 7", "--timeout 9", "timeout", ["7"]),
+        ("recent", "--timeout 9\n--timeout 8", "timeout", ["8"]),
+        ("recent", "--pictures none", "pictures", ["sixel"]),
+        ("recent --pictures kitty", "--pictures none", "pictures", ["kitty"]),
+        // A section is about its command, and later than the rest.
+        ("recent", "[recent]\n--timeout 20\n", "timeout", ["20"]),
+        ("search x", "--timeout 9\n[recent]\n--timeout 20", "timeout", ["9"]),
+        ("search x", "[search]\n-n 5\n[recent]\n-n 6", "limit", ["5"]),
+        (
+            "search x", "[search]\n-n 5\n[recent]\n[search]\n-n 6", "limit",
+            ["6"]
+        ),
+        ("search x", "[search]\n-n 5 --sort newest", "sort", ["newest"]),
+        // A list of a line takes the place of one that is set.
+        ("recent", "[recent]\n-F title -F date", "fields", ["title", "date"]),
+        ("recent -F date", "[recent]\n-F title", "fields", ["date"]),
+        (
+            "recent -F date -F title", "[recent]\n-F nasa_id", "fields",
+            ["date", "title"]
+        ),
+        // Everything can be switched off.
+        ("recent --no-quiet", "--quiet", "quiet", ["false"]),
+        ("recent --cache", "--no-cache", "no-cache", ["false"]),
+        ("recent --no-limit", "[recent]\n-n 5", "limit", []),
+        ("recent --no-pictures", "--pictures kitty", "pictures", ["none"]),
+        // What excludes an earlier one takes its place.
+        ("recent --template x", "[recent]\n-f csv\n-F title", "fields", []),
+        ("recent --template x", "[recent]\n-f csv\n-F title", "format", []),
+        ("recent -f text", "[recent]\n-F title", "fields", []),
+        ("recent --null", "[recent]\n-f html", "format", []),
+        ("recent --refresh", "--offline", "offline", []),
+        ("recent --offline", "--no-cache", "no-cache", []),
+        ("recent", "--offline\n--no-cache", "offline", []),
+        ("recent", "--offline\n--no-cache", "no-cache", ["true"]),
+        // What was a setting only is an option like any other.
+        ("recent", "--no-history", "no-history", ["true"]),
+        ("recent", "[recent]\n--page-size 7", "page-size", ["7"]),
+        ("download x", "[download]\n--parallel 2", "parallel", ["2"]),
+        ("mirror update", "[mirror]\n--rate 5", "rate", ["5"]),
+    ])
+    func `what comes later wins`(
+        line: String,
+        file: String,
+        option: String,
+        texts: [String]
+    ) throws {
+        let (options, problems) = try SettingsHome.read(
+            line,
+            [
+                "HOME": try homes.path(file),
+                "NASA_PHOTOS_PICTURES": "sixel",
+            ]
         )
-        let options = settings.invocation.options
-        #expect(options[CommonOptions.pictures] == .sixel)
-        #expect(options[CommonOptions.timeout] == 9)
-        #expect(options.texts("limit") == ["2"])
-        #expect(
-            settings.entry(try Self.option("pictures"), of: nil).origin
-                == .environment
-        )
-        #expect(
-            settings.entry(try Self.option("timeout"), of: nil).origin == .file
-        )
-        #expect(
-            settings.entry(try Self.option("color"), of: nil).origin == .builtIn
-        )
-        #expect(settings.entry(try Self.option("quiet"), of: nil).origin == nil)
-        let limit = settings.entry(
-            try Self.option("limit", of: "recent"),
-            of: "recent"
-        )
-        #expect(limit.value == "5" && limit.origin == .file)
+        #expect(problems == [])
+        #expect(options.texts(option) == texts)
     }
 
-    @Test func `a section is about its command only, and before the rest`()
-        throws
-    {
-        let file = """
-            timeout = 9
-            [search]
-            limit = 5
-            timeout = 20
-            [download]
-            size = large
-            [search]
-            sort = newest
-            """
-        let home = try home(file)
-        let search = try SettingsHome.settings(["search", "x"], ["HOME": home])
-        #expect(search.problems == [])
-        #expect(search.invocation.options.texts("limit") == ["5"])
-        #expect(search.invocation.options.texts("sort") == ["newest"])
-        #expect(search.invocation.options[CommonOptions.timeout] == 20)
-        let others = try SettingsHome.settings(
-            ["download", "x"],
-            ["HOME": home]
-        )
-        #expect(!others.invocation.options.isGiven("limit"))
-        #expect(others.invocation.options.texts("size") == ["large"])
-        #expect(others.invocation.options[CommonOptions.timeout] == 9)
-        let files = try SettingsHome.settings(["files", "x"], ["HOME": home])
-        #expect(!files.invocation.options.isGiven("size"))
-    }
-
-    @Test func `what a pipe gets does not depend on the file`() throws {
-        let home = try home(
-            """
-            timeout = 9
-            [search]
-            fields = title
-            limit = 5
-            type = video
-            sort = newest
-            format = csv
-            local = on
-            """
-        )
-        let names = ["fields", "limit", "type", "sort", "format"]
-        for isForPeople in [true, false] {
-            let settings = try SettingsHome.settings(
-                ["search", "x"],
-                ["HOME": home],
-                isForPeople: isForPeople
+    @Test func `two options of a line that exclude each other are refused`() {
+        #expect(
+            throws: UsageError(.conflict, "--offline", "--refresh")
+                .inCommand("recent")
+        ) {
+            _ = try SettingsHome.read(
+                "recent --offline --refresh",
+                ["HOME": try homes.path("--no-cache")]
             )
-            let options = settings.invocation.options
-            #expect(names.allSatisfy { options.isGiven($0) == isForPeople })
-            #expect(options.isGiven("timeout") && options.isGiven("local"))
         }
     }
 
-    @Test func `no file is read if the command line says so`() throws {
-        let environment = ["HOME": try home("timeout = 9\nnonsense\n")]
-        let settings = try SettingsHome.settings(
-            ["recent", "--no-config"],
-            environment
+    @Test func `only what was typed is said to be typed`() throws {
+        let file = "--quiet\n[recent]\n-n 5\n-f csv"
+        let (options, _) = try SettingsHome.read(
+            "recent -n 5 --no-format",
+            ["HOME": try homes.path(file)]
         )
-        #expect(settings.problems == [])
-        #expect(!settings.invocation.options.isGiven("timeout"))
+        let names = ["limit", "quiet", "format", "sort"]
+        #expect(names.filter { options.isTyped($0) } == ["limit"])
+        #expect(names.filter { options.isGiven($0) } == ["limit", "quiet"])
     }
 
-    @Test func `a variable names the only file to read`() throws {
-        let other = try home("timeout = 7\n") + "/.config/nasa-photos/config"
-        let settings = try SettingsHome.settings(
-            ["recent"],
+    @Test(arguments: [
+        // Only sections depend on who reads the output.
+        (true, false, ["9"], ["5"]), (false, false, ["9"], []),
+        // A file that is named is of whoever named it.
+        (true, true, ["9"], ["5"]), (false, true, ["9"], ["5"]),
+    ])
+    func `sections hold where a person reads the output, or names the file`(
+        isForPeople: Bool,
+        isNamed: Bool,
+        timeout: [String],
+        limit: [String]
+    ) throws {
+        let home = try homes.path("--timeout 9\n[search]\n-n 5")
+        let path = home + "/.config/nasa-photos/config"
+        let (options, problems) = try SettingsHome.read(
+            "search x",
+            isNamed
+                ? [
+                    "HOME": try homes.path("--timeout 3 --quiet"),
+                    "NASA_PHOTOS_CONFIG": path,
+                ] : ["HOME": home],
+            isForPeople: isForPeople
+        )
+        #expect(problems == [])
+        #expect(options.texts("timeout") == timeout)
+        #expect(options.texts("limit") == limit)
+        #expect(!options.isGiven("quiet"))
+    }
+
+    @Test func `no file is read, and nothing in it reported, with --no-config`()
+        async throws
+    {
+        let environment = ["HOME": try homes.path("--format csv\nx\n--quiet")]
+        for (line, isQuiet) in [
+            ("recent", true), ("recent --no-config", false),
+        ] {
+            let run = try await ProgramRun(
+                (line + " --sample -n 1").split(separator: " ").map(
+                    String.init
+                ),
+                environment: environment
+            )
+            #expect(run.status == .done)
+            #expect(run.errors.contains("config:1: ") == isQuiet)
+            #expect(run.errors.contains("config:2: ") == isQuiet)
+        }
+    }
+
+    @Test func `a file for all users counts less than that of the user`()
+        throws
+    {
+        let first = try homes.folder("--timeout 5\n[recent]\n-n 7")
+        let second = try homes.folder("--timeout 4 --quiet\n[recent]\n-n 6")
+        let (options, problems) = try SettingsHome.read(
+            "recent",
             [
-                "HOME": try home("timeout = 9\nquiet = on\n"),
-                "NASA_PHOTOS_CONFIG": other,
+                "HOME": try homes.path("--timeout 9\n"),
+                "XDG_CONFIG_DIRS": "relative:/nowhere:\(first):\(second)",
             ]
         )
-        #expect(settings.invocation.options[CommonOptions.timeout] == 7)
-        #expect(!settings.invocation.options[CommonOptions.quiet])
-        let name = ["NASA_PHOTOS_CONFIG": "/x"]
-        #expect(ConfigFile.system(environment: name).isEmpty)
-    }
-
-    @Test func `the command line switches off settings`() throws {
-        let home = try home(
-            """
-            quiet = on
-            no-cache = 1
-            verbose = no
-            history = false
-            [recent]
-            limit = 5
-            format = csv
-            """
+        #expect(problems == [])
+        #expect(options.texts("timeout") == ["9"])
+        #expect(options.texts("limit") == ["7"])
+        #expect(options.isOn("quiet"))
+        #expect(
+            ConfigFile.system(environment: ["NASA_PHOTOS_CONFIG": "/x"]).isEmpty
         )
-        let settings = try SettingsHome.settings(
-            ["recent", "--no-quiet", "--cache", "--no-limit", "--no-format"],
-            ["HOME": home]
-        )
-        let options = settings.invocation.options
-        #expect(settings.problems == [])
-        #expect(!options[CommonOptions.quiet])
-        #expect(!options[CommonOptions.noCache])
-        #expect(!options[CommonOptions.verbose])
-        #expect(options[CommonOptions.noHistory])
-        #expect(!options.isGiven("limit"))
-        #expect(!options.isGiven("format"))
     }
 
     @Test(arguments: [
@@ -163,210 +175,91 @@ struct SettingsTests {
     ) async throws {
         let run = try await ProgramRun(
             line.split(separator: " ").map(String.init) + ["--sample"],
-            environment: ["HOME": try home("timout = 5\n")]
+            environment: ["HOME": try homes.path("--timout 5\n")]
         )
         #expect(run.status == status)
         #expect(!run.output.isEmpty)
         let text = run.errors + run.output
-        let parts = text.components(separatedBy: "config:1: unknown setting")
+        let parts = text.components(separatedBy: "config:1: unknown option")
         #expect(parts.count == 2, "\(text)")
     }
 
     @Test(arguments: [
-        ("--template {title}", "[recent]\nformat = csv\nfields = title"),
-        ("--format text", "[recent]\nfields = title"),
-        ("--fields title", "[recent]\nformat = text"),
-        ("--null", "[recent]\nformat = html"),
-        ("--refresh", "offline = true"), ("--offline", "no-cache = true"),
+        ("", 26), ("--all", 26), ("--all -n3", 3), ("--no-limit", 26),
     ])
-    func `a setting yields to an option that it does not fit`(
-        line: String,
-        file: String
-    ) throws {
-        let words = line.split(separator: " ").map(String.init)
-        let settings = try SettingsHome.settings(
-            ["recent"] + words,
-            ["HOME": try home(file)]
+    func `a limit of the file does not cut what a pipe gets`(
+        words: String,
+        count: Int
+    ) async throws {
+        let run = try await ProgramRun(
+            ["search", "moon", "--sample"]
+                + words.split(separator: " ").map(String.init),
+            environment: ["HOME": try homes.path("[search]\n-n 2\n-f csv")]
         )
-        #expect(settings.problems == [])
-        #expect(settings.invocation.options == settings.given)
+        #expect(run.lines.count == count)
+        #expect(run.output.contains("\t"))
     }
 
-    @Test func `a file for all users counts less than that of the user`()
+    @Test(arguments: [
+        (
+            "NASA_PHOTOS_PICTURES", "oil",
+            [
+                "NASA_PHOTOS_PICTURES: invalid value “oil” for --pictures "
+                    + "(choose from auto, kitty, iterm2, sixel, blocks, none)"
+            ]
+        ),
+        ("NASA_PHOTOS_PICTURES", "", []), ("ACCESSIBLE", "", []),
+        ("ACCESSIBLE", "anything", []),
+    ])
+    func `an invalid variable is reported by its name`(
+        name: String,
+        value: String,
+        problems: [String]
+    ) throws {
+        #expect(
+            try SettingsHome.read("recent", [name: value]).problems == problems
+        )
+    }
+
+    @Test(arguments: [
+        ("1", true), ("yes", true), ("0", false), ("False", false),
+        ("no", false), ("off", false), ("", false),
+    ])
+    func `a variable switches a flag on, or off`(text: String, isOn: Bool)
         throws
     {
-        let system = try ProgramRun.folder()
-        defer { try? FileManager.default.removeItem(at: system) }
-        let folder = system.appending(path: "nasa-photos")
-        try FileManager.default.createDirectory(
-            at: folder,
-            withIntermediateDirectories: true
+        let (options, _) = try SettingsHome.read(
+            "recent",
+            ["ACCESSIBLE": text, "HOME": try homes.path("")]
         )
-        try Data("timeout = 5\n[recent]\nlimit = 7\n".utf8)
-            .write(to: folder.appending(path: "config"))
-        let settings = try SettingsHome.settings(
-            ["recent"],
-            [
-                "HOME": try home("timeout = 9\n"),
-                "XDG_CONFIG_DIRS": "relative:/nowhere:" + system.path(),
-            ]
+        #expect(options[CommonOptions.accessible] == isOn)
+        let (typed, _) = try SettingsHome.read(
+            "recent --no-accessible",
+            ["ACCESSIBLE": text]
         )
-        #expect(settings.problems == [])
-        #expect(settings.invocation.options[CommonOptions.timeout] == 9)
-        #expect(settings.invocation.options.texts("limit") == ["7"])
-    }
-
-    @Test func `config says which file sets a value`() async throws {
-        let system = try ProgramRun.folder()
-        defer { try? FileManager.default.removeItem(at: system) }
-        let folder = system.appending(path: "nasa-photos")
-        try FileManager.default.createDirectory(
-            at: folder,
-            withIntermediateDirectories: true
-        )
-        try Data("timeout = 5\npictures = none\n".utf8)
-            .write(to: folder.appending(path: "config"))
-        let run = try await ProgramRun(
-            ["config", "--format", "csv"],
-            environment: [
-                "HOME": try home("timeout = 9\n"),
-                "XDG_CONFIG_DIRS": system.path(),
-            ]
-        )
-        #expect(run.output.contains("timeout,,9,file\r\n"))
-        #expect(run.output.contains("pictures,,none,system_file\r\n"))
-        let listed = try await ProgramRun(
-            ["config"],
-            environment: [
-                "HOME": try home(""), "XDG_CONFIG_DIRS": system.path(),
-            ]
-        )
-        let path = folder.appending(path: "config").path()
-        #expect(listed.lines.contains("# " + path))
-        let others = ["XDG_CONFIG_DIRS": system.path()]
-        let homeless = try await ProgramRun(
-            ["config", "--format", "csv"],
-            environment: others
-        )
-        #expect(homeless.output.contains("timeout,,5,system_file\r\n"))
-        let text = try await ProgramRun(
-            ["config"],
-            environment: others.merging(["HOME": try home("timeout = 9\n")]) {
-                $1
-            }
-        )
-        #expect(text.output.contains("timeout  = 9  # file\n"))
-        #expect(text.output.contains("pictures = none  # system file\n"))
-    }
-
-    @Test func `config says whether there is a file`() async throws {
-        for (text, exists) in [("", false), ("timeout = 9\n", true)] {
-            let path = try home(text)
-            if !exists {
-                try FileManager.default.removeItem(
-                    atPath: path + "/.config/nasa-photos/config"
-                )
-            }
-            let run = try await ProgramRun(
-                ["config", "--json"],
-                environment: ["HOME": path]
-            )
-            let json = try run.json() as? [String: Any]
-            #expect(json?["file_exists"] as? Bool == exists)
-        }
-    }
-
-    @Test func `config prints what is set, and with --all everything`()
-        async throws
-    {
-        let home = try home("timeout = 9\n[download]\nsize = large\n")
-        let run = try await ProgramRun(
-            ["config"],
-            environment: ["HOME": home]
-        )
-        let lines = run.lines.filter { !$0.hasPrefix("#") }
-        #expect(lines.count == 3)
-        #expect(lines[0].hasPrefix("  timeout = 9"))
-        #expect(lines[1] == "[download]")
-        #expect(lines[2].hasPrefix("  size"))
-        let all = try await ProgramRun(
-            ["config", "--all"],
-            environment: ["HOME": home]
-        )
-        #expect(all.lines.count > 40)
-    }
-
-    @Test func `a limit of the file does not cut what a pipe gets`()
-        async throws
-    {
-        let home = try home("[search]\nlimit = 2")
-        func count(_ words: String...) async throws -> Int {
-            try await ProgramRun(
-                ["search", "moon", "--sample"] + words,
-                environment: ["HOME": home]
-            ).lines.count
-        }
-        #expect(try await count() > 2)
-        #expect(try await count("--all") > 2)
-        #expect(try await count("--all", "-n3") == 3)
-        #expect(try await count("--no-limit") > 2)
-    }
-
-    @Test func `a format of the file opens sessions all the same`()
-        async throws
-    {
-        let home = try home("[recent]\nformat = csv\nfields = title")
-        let run = try await ProgramRun(
-            ["recent", "--sample"],
-            environment: ["HOME": home],
-            input: "q\n",
-            inSession: true
-        )
-        #expect(run.output.contains("q quit"))
-        let export = try await ProgramRun(
-            ["recent", "--sample"],
-            environment: ["HOME": home]
-        )
-        #expect(export.output.hasPrefix("art002e016354\t2026-04-08\timage"))
-    }
-
-    @Test func `an invalid variable is reported by its name`() throws {
-        let settings = try SettingsHome.settings(
-            ["recent"],
-            ["NASA_PHOTOS_PICTURES": "oil"]
-        )
-        let problem = try #require(settings.problems.first)
-        #expect(problem.hasPrefix("NASA_PHOTOS_PICTURES: "))
+        #expect(!typed[CommonOptions.accessible])
     }
 
     @Test func `a session has the settings of a command that it stands for`()
         throws
     {
-        let file = "quiet = yes\n[download]\nsize = large\nrename = yes\n"
-        let environment = ["HOME": try home(file)]
-        let settings = try SettingsHome.settings(["recent"], environment)
-        let download = settings.values(of: "download")
-        #expect(download.texts("size") == ["large"])
-        #expect(download.isOn("rename"))
-        #expect(download.isOn("quiet"))
-        #expect(!settings.values(of: "search").isGiven("size"))
-        let none = try SettingsHome.settings(
-            ["recent", "--no-config"],
-            environment
-        )
-        #expect(!none.values(of: "download").isGiven("size"))
-    }
-
-    private func home(_ file: String) throws -> String {
-        try homes.path(file)
-    }
-
-    private static let program = CommandList.program(Strings(.english))
-
-    private static func option(
-        _ name: String,
-        of command: String? = nil
-    ) throws -> OptionDescription {
-        try #require(program.options(of: command).first { $0.name == name })
+        let strings = Strings(.english)
+        let program = CommandList.program(strings)
+        let file = "--quiet\n[download]\n--size large --rename"
+        for (readsFiles, size) in [(true, ["large"]), (false, [])] {
+            let settings = Settings(
+                program,
+                environment: ["HOME": try homes.path(file)],
+                readsFiles: readsFiles,
+                isForPeople: true,
+                strings: strings
+            )
+            let parser = ArgumentParser(program, settings: settings.lines)
+            let download = parser.options(of: "download")
+            #expect(download.texts("size") == size)
+            #expect(download.isOn("rename") == readsFiles)
+            #expect(download.isOn("quiet") == readsFiles)
+            #expect(!parser.options(of: "search").isGiven("size"))
+        }
     }
 }

@@ -18,7 +18,6 @@ final class ShellCompletionTests {
         ("favorites remove \t", "favorites remove as11-40-5874"),
         ("favorites remove as11-40-5874 \t", "favorites remove as11-40-5874"),
         ("saved my\t", "saved my moon"),
-        ("config get download.par\t", "config get download.parallel"),
         ("picture /etc/hostn\t", "picture /etc/hostname"),
         (
             "download x --output=/etc/hostn\t",

@@ -26,18 +26,108 @@ struct ArgumentParserTests {
             .filter { invocation.options.isGiven($0) }
     }
 
-    @Test func `a word with a colon is no slip of a command`() throws {
+    @Test(arguments: ["showw", "show:", "whales"])
+    func `a first word that is no command is an argument, if one is implied`(
+        word: String
+    ) throws {
         var program = Demo.program
+        #expect(throws: UsageError.self) { try parser.parse([word]) }
         program.impliedCommand = "find"
-        let parser = ArgumentParser(program)
-        #expect(throws: UsageError.self) { try parser.parse(["showw"]) }
-        let result = try parser.parse(["show:"])
+        let result = try ArgumentParser(program).parse([word, "-n", "2"])
         guard case .run(let invocation) = result else {
             Issue.record("\(result)")
             return
         }
-        #expect(invocation.command == "find")
-        #expect(invocation.arguments == ["show:"])
+        #expect(invocation.command == "find" && invocation.isImplied)
+        #expect(invocation.arguments == [word])
+    }
+
+    /// Lines of settings, and what is typed after them.
+    @Test(arguments: [
+        ("--quiet", "find a", "quiet", ["true"], false),
+        ("--quiet", "find a --no-quiet", "quiet", ["false"], true),
+        ("find:-n 5", "find a", "limit", ["5"], false),
+        ("find:-n 5", "find a -n 6", "limit", ["6"], true),
+        ("show:-n 5", "find a", "limit", [], false),
+        ("find:-n 5;find:-n 7", "find a", "limit", ["7"], false),
+        ("find:--keywords a,b", "find x", "keywords", ["a", "b"], false),
+        ("find:--keywords a,b", "find x --keywords c", "keywords", ["c"], true),
+        // What excludes an earlier option takes its place.
+        ("find:--all", "find a --year 1984", "all", [], false),
+        ("find:--year 1984", "find a --all", "year", [], false),
+        ("find:--sort oldest", "find a --year 1984", "sort", [], false),
+        ("find:--sort title", "find a --year 1984", "sort", ["title"], false),
+        ("find:--all;find:--year 1984", "find a", "all", [], false),
+        // A line that is wrong is none.
+        ("find:-n 5;find:-n 0", "find a", "limit", ["5"], false),
+        ("find:--all --year 1984", "find a", "all", [], false),
+        ("find:-n 5;find:--", "find a -n 6", "limit", ["6"], true),
+    ])
+    func `settings are lines before what is typed`(
+        lines: String,
+        typed: String,
+        option: String,
+        texts: [String],
+        isTyped: Bool
+    ) throws {
+        let settings = lines.split(separator: ";").map { line in
+            let parts = line.split(separator: ":").map(String.init)
+            return SettingLine(
+                section: parts.count > 1 ? parts[0] : nil,
+                words: (parts.last ?? "").split(separator: " ").map(String.init)
+            )
+        }
+        let parser = ArgumentParser(Demo.program, settings: settings)
+        let words = typed.split(separator: " ").map(String.init)
+        guard case .run(let invocation) = try parser.parse(words) else {
+            Issue.record("\(typed)")
+            return
+        }
+        #expect(invocation.options.texts(option) == texts)
+        #expect(invocation.options.isTyped(option) == isTyped)
+    }
+
+    @Test(arguments: [
+        ("-moon", ["-moon"], []), ("-night", ["-night"], []),
+        ("-hubble", ["-hubble"], []), ("-qz", ["-qz"], []),
+        ("-title:moon", ["-title:moon"], []), ("-q", [], ["quiet"]),
+        ("-qa", [], ["all", "quiet"]), ("-n5", [], ["limit"]),
+        ("-qn5", [], ["limit", "quiet"]), ("-tmoon", [], ["title"]),
+        ("-- -q", ["-q"], []), ("-- -moon", ["-moon"], []),
+    ])
+    func `one hyphen and no such options begin a word`(
+        line: String,
+        arguments: [String],
+        options: [String]
+    ) throws {
+        let found = try invocation("find " + line)
+        #expect(found.arguments == arguments)
+        #expect(names(found) == options)
+    }
+
+    @Test(arguments: [
+        ("find -z", "-z"), ("find -title x", "-title"), ("show -moon 1", "-m"),
+        ("recent -moon", "recent"),
+    ])
+    func `another hyphen is an unknown option`(line: String, word: String) {
+        let error = #expect(throws: UsageError.self) { try parse(line) }
+        #expect(error?.values == [word])
+    }
+
+    @Test(arguments: ["find -n5x", "find -n=x", "find -nx5y -n=y"])
+    func `a number is meant as a value`(line: String) {
+        let error = #expect(throws: UsageError.self) { try parse(line) }
+        #expect(error?.kind == .outOfRange)
+    }
+
+    @Test(arguments: [
+        ("find a -- --limit b", ["--limit"]), ("find -- -n -moon", ["-n"]),
+        ("find a -- --nope -z", []), ("find --limit 3 -- a", []),
+        ("find -- --limit=3 --all", ["--limit=3", "--all"]),
+    ])
+    func `known options after -- are told`(line: String, late: [String]) throws
+    {
+        #expect(try invocation(line).lateOptions == late)
     }
 
     @Test(arguments: [

@@ -15,13 +15,12 @@ enum Demo {
         "WHEN",
         default: .auto
     ).environment("SHELF_COLOR")
-    static let sort = Option<Sort?>("sort", "ORDER").settable
+    static let sort = Option<Sort?>("sort", "ORDER")
     static let copies = Option<Int?>("copies", "N", in: 1 ... 9, implied: 1)
     static let title = Option<String?>("title", "TEXT").short("t")
     static let genre = Option<[Genre]>("genre", "GENRE")
     static let keywords = Option<[String]>("keywords", "WORDS")
     static let author = Option<[String]>("author", "NAMES", .list("authors"))
-    static let dust = Option<Bool>("dust").hidden
     static let year = Option<Int?>("year", "YEAR", in: 1000 ... 2100)
         .excluding("all", "sort=oldest")
 
@@ -103,7 +102,6 @@ enum Demo {
             ).help("Where the shelf stands."),
             year.help("The year of publication."),
             author.help("Who wrote it."),
-            dust.help("How dusty it is."),
         ]
     )
 }
@@ -120,7 +118,8 @@ extension Demo {
                 after: [
                     "--quiet": ValueDescription("FOLDER", .folder),
                     "within": ValueDescription("FILE", .file),
-                ]
+                ],
+                hasHyphens: true
             )
         ],
         optionGroups: [content, listing],

@@ -56,85 +56,10 @@ struct HelpFormatterTests {
         }
     }
 
-    /// A command with more than a page has room for.
-    private static let full = CommandDescription("lend", summary: "Lends.") {
-        CommandDetails(
-            optionGroups: [
-                OptionGroup(
-                    "Options",
-                    [Option<Bool>("until").help("The day\nthat it is due")]
-                )
-            ],
-            furtherGroups: [
-                OptionGroup(
-                    "Rarely",
-                    [
-                        Option<Bool>("spine").help("By its spine"),
-                        Option<Bool>("dust").hidden.help(""),
-                    ]
-                ),
-                OptionGroup(
-                    "Seldom",
-                    [Option<Bool>("shelf").help("By its shelf")]
-                ),
-            ],
-            examples: (1 ... 4).map { ("tool lend \($0)", "Book \($0)") }
-        )
-    }
-
-    private func helpOfFull(_ subject: HelpSubject) -> [String] {
-        HelpFormatter(
-            ProgramDescription(
-                name: "tool",
-                version: "1",
-                summary: "",
-                commandGroups: [(title: "All", commands: [Self.full])]
-            ),
-            headings: HelpHeadings(),
-            width: 80,
-            measure: CellText.width,
-            fill: { CellText.wrap($0, width: $1) }
-        ).lines(for: subject)
-    }
-
-    @Test func `a page begins with three examples, and another has all`() {
-        let page = helpOfFull(.command("lend"))
-        #expect(page.count { $0.hasPrefix("  tool lend ") } == 4)
-        #expect(page.contains("  tool lend 3"))
-        #expect(!page.contains("  tool lend 4"))
-        #expect(
-            page.last == "More: 'tool help lend --spine', "
-                + "'tool help lend examples', 'tool help options'"
-        )
-        let examples = helpOfFull(.examples(of: "lend"))
-        #expect(examples.count == 9 && examples.contains("  tool lend 4"))
-    }
-
-    @Test func `a page only names further options, which have pages`() {
-        let page = helpOfFull(.command("lend"))
-        let place = page.firstIndex(of: "More options")
-        #expect(place.map { page[$0 + 1] } == "  --spine, --shelf")
-        #expect(!page.contains("Rarely"))
-        #expect(
-            helpOfFull(.option("shelf", of: "lend"))
-                == ["Seldom", "      --shelf  By its shelf"]
-        )
-    }
-
-    @Test func `a page has the first line of an option's help`() {
-        let page = helpOfFull(.command("lend"))
-        #expect(page.contains("      --until  The day"))
-        #expect(
-            helpOfFull(.option("until", of: "lend")).last
-                == "      --until  The day that it is due"
-        )
-    }
-
     @Test func `help about an unknown name is that of the program`() {
         let program = help(.program, width: 80)
         #expect(help(.command("none"), width: 80) == program)
         #expect(help(.topic("none"), width: 80) == program)
-        #expect(help(.examples(of: "none"), width: 80) == program)
     }
 }
 

@@ -62,12 +62,14 @@ struct OptionTests {
         let values = try values("--no-sort")
         #expect(values[Demo.sort] == nil)
         #expect(!values.isGiven(Demo.sort))
-        #expect(values.isDecided("sort"))
+        #expect(!values.isTyped("sort"))
+        #expect(try self.values("--no-limit", "--limit=5")[Demo.limit] == 5)
+        #expect(try self.values("--limit=5", "--no-limit")[Demo.limit] == 100)
         #expect(
             try self.values("--no-sort", "--sort=title")[Demo.sort] == .title
         )
         #expect(throws: UsageError.self) { try self.values("--no-sort=title") }
-        #expect(throws: UsageError.self) { try self.values("--no-limit") }
+        #expect(throws: UsageError.self) { try self.values("--no-help") }
     }
 
     @Test(arguments: ["newest", "oldest"])

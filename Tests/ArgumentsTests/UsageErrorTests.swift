@@ -148,10 +148,6 @@ struct UsageErrorTests {
 
     @Test(arguments: [
         (
-            "find --no-limit",
-            UsageError(.unknownOption, "--no-limit")
-        ),
-        (
             "find --no-quite",
             UsageError(.unknownOption, "--no-quite", suggestion: "--no-quiet")
         ),
@@ -164,7 +160,7 @@ struct UsageErrorTests {
             UsageError(.unexpectedValue, "--no-quiet", "1")
         ),
     ])
-    func `only flags and settings can be negated`(
+    func `a request cannot be negated`(
         line: String,
         expected: UsageError
     ) {
@@ -201,19 +197,6 @@ struct SuggestionTests {
     ])
     func `a word that is far from every name suggests nothing`(word: String) {
         #expect(Suggestion.nearest(to: word, among: Self.names) == nil)
-    }
-
-    @Test(arguments: [
-        ("serach", true), ("seach", true), ("searchh", true),
-        ("searsh", false), ("shows", false), ("Shows", false),
-        ("filess", true), ("apollo", false),
-    ])
-    func `a plural, or a word with another letter, is no slip`(
-        word: String,
-        isSlip: Bool
-    ) {
-        let found = Self.names.contains { Suggestion.isSlip(word, for: $0) }
-        #expect(found == isSlip)
     }
 
     @Test func `a long word suggests nothing`() {

@@ -89,7 +89,7 @@ struct SessionBuilder {
             composition: composition,
             console: console,
             rowsPerPage: context[ListOptions.pageSize],
-            style: ListStyle(context[ListOptions.list]),
+            style: ListStyle(context[ListOptions.view]),
             layout: PictureLayout(terminal),
             pictures: pictures,
             user: user,
@@ -153,7 +153,7 @@ struct SessionBuilder {
     private func downloads() -> DownloadsViewModel {
         // What the environment and the configuration file say.
         let settings = DownloadSettings(
-            context.settings.values(of: DownloadCommand.name),
+            context.parser.options(of: DownloadCommand.name),
             console
         )
         return settings.downloads {

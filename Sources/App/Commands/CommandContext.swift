@@ -5,11 +5,11 @@ import ViewModels
 
 /// A command line, and the terminal that it is typed on.
 struct CommandContext {
-    let program: ProgramDescription
-    private(set) var settings: Settings
+    /// Reads lines with the settings before them.
+    let parser: ArgumentParser
+    let settings: Settings
+    private(set) var invocation: Invocation
     private(set) var console: Console
-    /// `true` for a search that was not asked for by its command.
-    var isImplied = false
     let storage: Storage
 
     /// This context with links, if the terminal takes them.
@@ -20,8 +20,9 @@ struct CommandContext {
     }
 
     var strings: Strings { console.strings }
-    var options: OptionValues { settings.invocation.options }
-    var arguments: [String] { settings.invocation.arguments }
+    var program: ProgramDescription { parser.program }
+    var options: OptionValues { invocation.options }
+    var arguments: [String] { invocation.arguments }
     /// The argument of a command that takes one.
     var argument: String { arguments.first ?? "" }
 
@@ -30,8 +31,7 @@ struct CommandContext {
 
     /// The first of some options that is on the command line, as it is typed.
     func given(among names: [String]) -> String? {
-        names.first(where: settings.given.isGiven)
-            .map { settings.given.spelling($0) }
+        names.first { options.isTyped($0) }.map { options.spelling($0) }
     }
 
     /// Rejects the options of the command that a part of it does not use.
@@ -41,7 +41,7 @@ struct CommandContext {
         but used: [String] = [],
         as key: StringKey = .usageConflict
     ) throws {
-        let own = program.command(settings.invocation.command)?.options ?? []
+        let own = program.command(invocation.command)?.options ?? []
         let names = own.map(\.name).filter { !used.contains($0) }
         guard let option = given(among: names) else { return }
         throw CommandError(key, option, subject)
@@ -64,23 +64,13 @@ struct CommandContext {
         return words
     }
 
-    /// The context of another command.
-    func running(
-        _ command: String,
-        _ arguments: [String] = [],
-        _ options: OptionValues = OptionValues()
-    ) -> CommandContext {
+    /// The context of another command, with these options.
+    func running(_ command: String, _ arguments: [String]) -> CommandContext {
         var other = self
-        other.settings = Settings(
-            Invocation(
-                command: command,
-                arguments: arguments,
-                options: options
-            ),
-            program: program,
-            environment: console.environment,
-            isForPeople: console.streams.areReadByPeople,
-            strings: strings
+        other.invocation = Invocation(
+            command: command,
+            arguments: arguments,
+            options: options
         )
         return other
     }

@@ -7,8 +7,6 @@ import ViewModels
 struct CommandError: Error {
     /// The status to exit with.
     let status: ExitStatus
-    /// The word that is refused, if it may be one to search for instead.
-    private(set) var word: String?
     /// The name that was probably meant.
     let near: String?
     /// Puts it into words.
@@ -51,13 +49,6 @@ struct CommandError: Error {
     static func rejectFile(at path: String) throws {
         guard NamedFile(path).exists else { return }
         throw CommandError(.exportExists, path, status: .cannotWrite)
-    }
-
-    /// This error about a text, which may be meant to be searched for.
-    func about(_ text: String) -> CommandError {
-        var error = self
-        error.word = text
-        return error
     }
 
     /// An error of the parser; `subject` says where.

@@ -23,29 +23,6 @@ enum CommandList {
         ],
     ]
 
-    /// Names that other programs have for what a command does.
-    static let otherNames = [
-        "wallpaper": "apod --min-size 1920x1080", "today": "apod today",
-        "latest": "recent", "newest": "recent", "get": "download",
-        "save": "download", "info": "show", "details": "show",
-        "view": "picture", "ls": "recent", "list": "recent",
-        "rm": "favorites remove", "bookmarks": "favorites",
-        "settings": "config", "cite": "credit", "subtitles": "captions",
-        "man": "help manual", "manual": "help manual",
-        "metadata": "show", "add": "favorites add",
-        "remove": "favorites remove", "delete": "favorites remove",
-        "sync": "mirror update", "update": "mirror update",
-    ]
-
-    /// The command that a line of words stands for, such as `picture of the
-    /// day`; `nil` for others.
-    static func otherLine(_ words: [String]) -> String? {
-        let line = words.filter { !$0.hasPrefix("-") }
-            .joined(separator: " ").lowercased()
-        return line.wholeMatch(of: /(picture|photo|image) of the day/) == nil
-            ? nil : "apod"
-    }
-
     /// The description of the program, for the parser and for help.
     static func program(_ strings: Strings) -> ProgramDescription {
         var groups = groups.map { title, commands in
@@ -97,15 +74,13 @@ extension ArgumentDescription {
 }
 
 extension Strings {
-    /// Describes a command; the `output` options are a group of their own, the
-    /// `further` ones are only named in help, and examples lack the program's
-    /// name.
+    /// Describes a command; the `output` options are a group of their own, and
+    /// examples lack the program's name.
     func details(
         discussion: StringKey? = nil,
         arguments: [ArgumentDescription] = [],
         options: KeyValuePairs<StringKey, [OptionDescription]> = [:],
         output: [OptionDescription] = [],
-        further: KeyValuePairs<StringKey, [OptionDescription]> = [:],
         examples: KeyValuePairs<String, StringKey>
     ) -> CommandDetails {
         var groups = options.map { OptionGroup(self($0), $1) }
@@ -116,12 +91,11 @@ extension Strings {
             discussion: discussion.map { self($0) } ?? "",
             arguments: arguments,
             optionGroups: groups,
-            furtherGroups: further.map { OptionGroup(self($0), $1) },
             examples: examples.map { ("nasa-photos " + $0, self($1)) }
         )
     }
 
-    /// Describes options with their texts; that of a hidden one is empty.
+    /// Describes options with their texts.
     func callAsFunction(
         _ options: KeyValuePairs<any DescribedOption, StringKey>
     ) -> [OptionDescription] {

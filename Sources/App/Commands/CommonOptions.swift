@@ -9,30 +9,29 @@ enum CommonOptions {
     static let pictures =
         Option<PictureChoice>("pictures", "HOW", default: .auto)
         .environment("NASA_PHOTOS_PICTURES")
-        .settable(off: PictureChoice.none.rawValue)
-    static let offline = Option<Bool>("offline").settable
+        .off(PictureChoice.none.rawValue)
+    static let offline = Option<Bool>("offline")
         .excluding("refresh", "no-cache")
     static let refresh = Option<Bool>("refresh")
-    static let noCache = Option<Bool>("no-cache").settable
+    static let noCache = Option<Bool>("no-cache")
     static let noConfig = Option<Bool>("no-config")
-    static let noHistory = Option<Bool>("no-history").setting
-    static let noLinks = Option<Bool>("no-links").setting
+    static let noHistory = Option<Bool>("no-history")
+    static let noLinks = Option<Bool>("no-links")
     static let timeout =
-        Option<Int>("timeout", "SECONDS", in: 1 ... 3_600, default: 30).settable
+        Option<Int>("timeout", "SECONDS", in: 1 ... 3_600, default: 30)
     /// In seconds, for a request with its retries; downloads have no limit.
     static let maxTime =
         Option<Int>("max-time", "SECONDS", in: 1 ... 3_600, default: 120)
-        .settable
-    static let proxy = Option<String?>("proxy", "URL").settable
+    static let proxy = Option<String?>("proxy", "URL")
     static let color = Option<ColorChoice>("color", "WHEN", default: .auto)
-        .settable(off: ColorChoice.never.rawValue)
+        .off(ColorChoice.never.rawValue)
     static let accessible =
-        Option<Bool>("accessible").environment("ACCESSIBLE").settable
-    static let noPager = Option<Bool>("no-pager").settable
+        Option<Bool>("accessible").environment("ACCESSIBLE")
+    static let noPager = Option<Bool>("no-pager")
     /// Of commands that ask for confirmation.
     static let yes = Option<Bool>("yes").short("y")
-    static let quiet = Option<Bool>("quiet").short("q").settable
-    static let verbose = Option<Bool>("verbose").short("v").settable
+    static let quiet = Option<Bool>("quiet").short("q")
+    static let verbose = Option<Bool>("verbose").short("v")
     private static let help =
         Option<Bool>("help").short("h").requesting(.help)
     private static let version =

@@ -4,7 +4,7 @@ import Terminal
 import TerminalViews
 import ViewModels
 
-/// Prints help, the version and usage errors.
+/// Prints help and the version.
 struct HelpPrinter {
     let program: ProgramDescription
     let console: Console
@@ -18,7 +18,7 @@ struct HelpPrinter {
         ) {
             let help = strings(.helpArgument)
             return CommandDetails(
-                arguments: [.init("[SUBJECT...]", help: help)]
+                arguments: [.init("[SUBJECT]", help: help)]
             )
         }
     }
@@ -46,78 +46,6 @@ struct HelpPrinter {
 
     func showVersion() -> ExitStatus {
         console.print(program.name + " " + program.version + "\n")
-    }
-
-    /// Prints a usage error of a line; for a `?` as a value, the choices.
-    func refuse(
-        _ error: UsageError,
-        in line: [String],
-        words: [String]?
-    ) -> ExitStatus {
-        if error.kind == .notAChoice, error.values.last == "?" {
-            return console.print(console.data(error.names))
-        }
-        return refuse(
-            console.strings(error, suggesting: meaning(of: error, in: line)),
-            command: error.command,
-            words: words
-        )
-    }
-
-    /// What was probably meant by what an error refuses.
-    private func meaning(of error: UsageError, in line: [String]) -> String? {
-        let word = error.values.first ?? ""
-        switch error.kind {
-        case .unknownOption:
-            return OtherOptions.meaning(
-                of: word,
-                in: line,
-                error.command,
-                program
-            )
-                ?? error.suggestion
-        case .unexpectedArgument:
-            if let other = CommandList.otherLine(line) {
-                return program.name + " " + other
-            }
-            // Two days are the ends of a range.
-            let days = line.filter { DayChoice($0) != nil }
-            if days.count == 2, days[1] == word {
-                return days.joined(separator: "..")
-            }
-            let command = program.command(error.command ?? "")
-            let isList = command?.options.contains { $0.name == "limit" }
-            return isList == true && Int(word) ?? 0 > 0
-                ? "-n " + word : error.suggestion
-        default: return error.suggestion
-        }
-    }
-
-    /// Prints a usage error, how to search for words that may be meant, and
-    /// where to find help.
-    func refuse(
-        _ text: String,
-        command: String?,
-        words: [String]?
-    ) -> ExitStatus {
-        console.say(text)
-        if let words, !words.isEmpty {
-            console.say(.usageSearch, words.shellLine)
-        }
-        let help = program.name + " help" + (command.map { " " + $0 } ?? "")
-        console.say(.usageSeeHelp, help)
-        if command == ConfigCommand.name { noteFile() }
-        return .usage
-    }
-}
-
-extension HelpPrinter {
-    /// Says where settings are changed, which no command does.
-    private func noteFile() {
-        guard let file = ConfigFile(environment: console.environment) else {
-            return
-        }
-        console.say(.configEdit, file.path)
     }
 }
 
@@ -180,7 +108,6 @@ extension HelpHeadings {
         listLabel = strings(.headingList)
         manyChoices = strings(.headingMany)
         environmentLabel = strings(.environment)
-        furtherOptions = strings(.headingFurtherOptions)
         more = strings(.headingMore)
     }
 }

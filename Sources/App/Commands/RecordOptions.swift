@@ -6,7 +6,7 @@ import ViewModels
 /// members are printed.
 struct RecordOptions {
     private var format: Option<RecordFormat?> {
-        Option("format", "FORMAT", among: formats).short("f").settableForPeople
+        Option("format", "FORMAT", among: formats).short("f")
     }
     /// The names of the members of a record.
     let members: [String]
@@ -88,7 +88,7 @@ struct RecordOptions {
     private func format(_ context: CommandContext) throws -> RecordFormat? {
         let format: RecordFormat? = context[ListOptions.format]
         guard let format, !formats.contains(format) else { return format }
-        guard context.settings.given.isGiven(ListOptions.format) else {
+        guard context.options.isTyped(ListOptions.format) else {
             return nil
         }
         throw CommandError.notAChoice(
@@ -100,13 +100,16 @@ struct RecordOptions {
 }
 
 extension CommandContext {
-    /// The fields that the command line asks for.
+    /// The fields that are asked for. A setting for records of another kind is
+    /// none of these.
     ///
     /// - Throws: If one is not among these names, or would be a key twice in
     ///   one object.
     func fields(among names: [String]) throws -> [String] {
-        let fields = settings.given.texts("fields")
-        let option = settings.given.spelling("fields")
+        let isTyped = options.isTyped("fields")
+        let fields = options.texts("fields")
+            .filter { isTyped || names.contains($0) }
+        let option = options.spelling("fields")
         var seen: Set<String> = []
         for field in fields {
             guard names.contains(field) else {

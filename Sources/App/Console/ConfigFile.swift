@@ -1,29 +1,36 @@
 import Foundation
+import HTTP
 import Models
 import Services
 import ViewModels
 
-/// The configuration file: lines of the form `key = value`, those of a command
-/// below its name in brackets.
+/// A configuration file: options as they are typed, those of a command below
+/// its name in brackets.
 struct ConfigFile {
     /// A line that is neither blank nor a comment.
     struct Line: Equatable {
         let number: Int
-        let content: Content
-    }
+        let text: String
+        /// The command of the section that it is in, or begins.
+        let section: String?
+        /// What it has, as a shell reads it; `nil` if it begins a section, or a
+        /// quote is not closed.
+        let words: [String]?
+        /// Why it is not used.
+        var problem: String?
 
-    /// The content of a line.
-    enum Content: Equatable {
-        /// Lines of this command follow.
-        case section(String)
-        case setting(key: String, value: String)
-        case mistake(StringKey)
+        var isHeading: Bool { text.hasPrefix("[") }
+
+        /// The line without passwords.
+        var shown: String { text.withoutSecrets }
     }
 
     /// In bytes.
     private static let limit = 1 << 20
 
     let path: String
+    /// `true` for a file that the environment names.
+    let isNamed: Bool
 
     /// The variable that names the only file to read.
     static let variable = "NASA_PHOTOS_CONFIG"
@@ -31,7 +38,7 @@ struct ConfigFile {
     /// - Returns: `nil` if the environment names no folder for it.
     init?(environment: [String: String]) {
         if let path = environment[Self.variable], !path.isEmpty {
-            self.init(path: path)
+            self.init(path: path, isNamed: true)
             return
         }
         guard let folder = UserFolders(environment: environment).config else {
@@ -44,7 +51,10 @@ struct ConfigFile {
         self.init(path: folder.appending(path: "config").plainPath)
     }
 
-    private init(path: String) { self.path = path }
+    private init(path: String, isNamed: Bool = false) {
+        self.path = path
+        self.isNamed = isNamed
+    }
 
     /// The files for all users, of which the first one counts most.
     static func system(environment: [String: String]) -> [ConfigFile] {
@@ -60,13 +70,17 @@ struct ConfigFile {
 
     var exists: Bool { NamedFile(path).exists }
 
-    /// - Returns: No lines if there is no file.
-    /// - Throws: If it is a folder, a pipe that would block, or unreadable.
+    /// - Returns: No lines if there is no file, unless somebody named it.
+    /// - Throws: If it is a folder, a pipe that would block, too large, or
+    ///   unreadable.
     func lines() throws(CommandError) -> [Line] {
         var facts = stat()
         guard stat(path.cPath, &facts) == 0 else {
-            if errno == ENOENT || errno == ENOTDIR { return [] }
-            throw CommandError(.configUnreadable)
+            guard errno == ENOENT || errno == ENOTDIR else {
+                throw CommandError(.configUnreadable)
+            }
+            if isNamed { throw CommandError(.configMissing, Self.variable) }
+            return []
         }
         // Empty, as for a link to /dev/null.
         if facts.st_mode & S_IFMT == S_IFCHR { return [] }
@@ -74,63 +88,85 @@ struct ConfigFile {
             throw CommandError(.configNoFileType)
         }
         guard let file = FileHandle(reading: path),
-            let data = try? file.read(upToCount: Self.limit) ?? Data()
+            let data = try? file.read(upToCount: Self.limit + 1) ?? Data()
         else { throw CommandError(.configUnreadable) }
+        guard data.count <= Self.limit else {
+            throw CommandError(.configTooLarge)
+        }
         return Self.lines(SystemText.decode(data))
     }
 
     static func lines(_ text: String) -> [Line] {
-        text.trimmingPrefix("\u{FEFF}").split(
+        var section: String?
+        return text.trimmingPrefix("\u{FEFF}").split(
             omittingEmptySubsequences: false,
             whereSeparator: \.isNewline
         )
         .enumerated().compactMap { index, line in
             let plain = line.trimmingCharacters(in: .whitespaces)
             guard !plain.isEmpty, !plain.hasPrefix("#") else { return nil }
-            return Line(number: index + 1, content: content(plain))
-        }
-    }
-
-    private static func content(_ line: String) -> Content {
-        if line.hasPrefix("["), let name = uncommented(line), name.last == "]" {
-            let inner = name.dropFirst().dropLast()
-            return .section(inner.trimmingCharacters(in: .whitespaces))
-        }
-        let sides = line.split(
-            separator: "=",
-            maxSplits: 1,
-            omittingEmptySubsequences: false
-        ).map { $0.trimmingCharacters(in: .whitespaces) }
-        guard sides.count == 2, !sides[0].isEmpty else {
-            return .mistake(.configNoValue)
-        }
-        guard let value = uncommented(sides[1]) else {
-            return .mistake(.configNoQuote)
-        }
-        return .setting(key: sides[0], value: value)
-    }
-
-    /// The text before a comment, without quotes; `nil` if they are not closed.
-    private static func uncommented(_ text: String) -> String? {
-        guard let quote = text.first, quote == "\"" || quote == "'" else {
-            let marks = text.indices.filter { index in
-                text[index] == "#"
-                    && text[..<index].last?.isWhitespace != false
+            var words = words(of: plain)
+            if let heading = plain.wholeMatch(
+                of: /\[\s*([^\]]*?)\s*\]\s*(#.*)?/
+            ) {
+                section = String(heading.1)
+                words = nil
             }
-            return text[..<(marks.first ?? text.endIndex)]
-                .trimmingCharacters(in: .whitespaces)
+            return Line(
+                number: index + 1,
+                text: plain,
+                section: section,
+                words: words
+            )
         }
-        var value = ""
-        var rest = text.dropFirst()
+    }
+
+    /// The words of a line as a shell reads them, before a `#` that begins one;
+    /// `nil` if a quote is not closed.
+    private static func words(of line: String) -> [String]? {
+        var words: [String] = []
+        // `nil` between words.
+        var word: String?
+        var quote: Character?
+        var rest = line[...]
         while let character = rest.popFirst() {
-            if character == quote {
-                let end = rest.trimmingCharacters(in: .whitespaces)
-                return end.isEmpty || end.hasPrefix("#") ? value : nil
+            let isEscape = character == "\\" && quote != "'"
+            let isEscaped =
+                quote == nil
+                ? !rest.isEmpty : "\\\"".contains(rest.first ?? " ")
+            switch (character, quote) {
+            case _ where isEscape && isEscaped:
+                word = (word ?? "") + String(rest.removeFirst())
+            case (quote, .some):
+                quote = nil
+            case ("\"", nil), ("'", nil):
+                quote = character
+                word = word ?? ""
+            case ("#", nil) where word == nil: return words
+            case (_, nil) where character.isWhitespace:
+                word.map { words.append($0) }
+                word = nil
+            default: word = (word ?? "") + String(character)
             }
-            let isEscape = character == "\\" && quote == "\""
-            let isEscaped = rest.first == quote || rest.first == "\\"
-            value.append(isEscape && isEscaped ? rest.removeFirst() : character)
         }
-        return nil
+        return quote == nil ? words + [word].compactMap(\.self) : nil
+    }
+}
+
+extension ConfigFile.Line {
+    /// A line of the former form, `key = value`, as it is written now; `nil`
+    /// for any other.
+    var translation: String? {
+        let form = /([a-z][a-z-]*)\s*=\s*(.*?)\s*(\s#.*)?/
+        guard let parts = text.wholeMatch(of: form) else { return nil }
+        let name = parts.1 == "list" ? "view" : String(parts.1)
+        let value = parts.2.trimmingCharacters(in: ["\"", "'"])
+        switch value.lowercased() {
+        case "true", "yes", "on", "1": return "--" + name
+        case "false", "no", "off", "0":
+            return name.hasPrefix("no-")
+                ? "--" + name.dropFirst(3) : "--no-" + name
+        default: return "--" + name + " " + value.shellQuoted
+        }
     }
 }

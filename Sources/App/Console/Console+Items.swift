@@ -112,67 +112,6 @@ extension Console {
 }
 
 extension CommandContext {
-    /// The context of what a line without a command stands for.
-    func explicit(
-        in composition: Composition
-    ) async throws -> CommandContext {
-        guard await isAboutItems(composition) else {
-            try noteSearch()
-            return self
-        }
-        let accepted = program.options(of: "show")
-        for option in program.options(of: settings.invocation.command)
-        where settings.given.isGiven(option.name) {
-            let value = accepted.first { $0.name == option.name }
-            let texts = settings.given.texts(option.name)
-            let isValid = texts.allSatisfy { text in
-                value?.value == option.value
-                    || (try? value?.value?.values(in: text, of: "")) != nil
-            }
-            guard value != nil, isValid else {
-                let text = value == nil ? "" : " " + texts[0]
-                throw CommandError(
-                    .usageConflict,
-                    "--" + option.name + text,
-                    argument
-                )
-            }
-        }
-        return running("show", arguments, settings.given)
-    }
-
-    /// Says what is searched for, and which command may have been meant.
-    /// - Throws: If a program reads the results, and a command is likely.
-    private func noteSearch() throws {
-        let text =
-            strings(.searching, arguments.joined(separator: " "))
-        let first = argument.lowercased()
-        let other =
-            CommandList.otherNames[first]
-            ?? SourceFacts.command(about: first).map { $0 + " " + first }
-            ?? CommandList.otherLine(arguments)
-        if let other, !console.streams.areReadByPeople {
-            throw CommandError(
-                UsageError(
-                    .unknownCommand,
-                    argument,
-                    suggestion: "'" + program.name + " " + other + "'"
-                )
-            ).about(argument)
-        }
-        let command =
-            other
-            ?? Suggestion.nearest(
-                to: first,
-                among: program.commands.map(\.name)
-            )
-        console.note(
-            command.map {
-                strings(.searchingMeant, text, program.name + " " + $0)
-            } ?? text
-        )
-    }
-
     /// Returns `true` if a line without a command is about items: words that
     /// have the prefix of a source, are the URL of an item, or the id of a
     /// stored one. Any other single word with a digit is looked up.

@@ -73,7 +73,7 @@ final class SessionPhotoCoordinator: PhotoCoordinator {
         switch text {
         case .credit:
             let credit =
-                console.formatters.credits.string(from: photo, style: .plain)
+                console.formatters.credits.string(from: photo)
             return .copy(credit, showing: credit)
         case .captions:
             let captions = try await captionText(of: photo)

@@ -11,7 +11,8 @@ extension DownloadCommand {
         _ = try context.words(0 ... 0)
         let other = context.program.command(Self.name)?.options.first {
             ![Self.verify.name, "output"].contains($0.name)
-                && context.settings.given.isOn($0.name)
+                && context.options.isTyped($0.name)
+                && context.options.isOn($0.name)
         }
         guard let other else { return }
         throw CommandError(.usageConflict, "--verify", "--" + other.name)

@@ -26,7 +26,7 @@ enum DownloadDestination {
             at: path,
             home: context.console.environment["HOME"]
         )
-        guard context.settings.given.isGiven(DownloadSettings.output),
+        guard context.options.isTyped(DownloadSettings.output),
             context[DownloadSettings.name] == nil, !path.hasSuffix("/"),
             !url.pathExtension.isEmpty, !NamedFile(url).isFolder
         else {

@@ -40,7 +40,7 @@ struct DownloadSelection {
         stored = composition.user.favorites
         words = context[Self.search]
         start = try context.start(Self.since)
-        filters = SearchOptions.names.filter(context.settings.isOnCommandLine)
+        filters = SearchOptions.names.filter(context.options.isTyped)
         try rejectUseless()
         let given = [isSearch, isFavorites, !isList].count { $0 }
         guard given == 1 else {
@@ -67,7 +67,7 @@ struct DownloadSelection {
     }
 
     private func reject(_ names: [String], without lists: String) throws {
-        let name = names.first(where: context.settings.isOnCommandLine)
+        let name = names.first(where: context.options.isTyped)
         if let name {
             throw CommandError(.usageOnlyWith, "--" + name, lists)
         }

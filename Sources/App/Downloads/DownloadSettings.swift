@@ -13,20 +13,19 @@ struct DownloadSettings {
     private enum Sidecar: String, CaseIterable { case json, xmp }
 
     private static let size =
-        Option<CommonOptions.Size>("size", "SIZE", default: .original).settable
-    private static let maxBytes = Option<Int?>(bytes: "max-bytes").settable
+        Option<CommonOptions.Size>("size", "SIZE", default: .original)
+    private static let maxBytes = Option<Int?>(bytes: "max-bytes")
     static let allFiles = Option<Bool>("all-files")
     static let output =
-        Option<String?>("output", "PATH", .file).short("o").settable
-    static let name = Option<String?>("name", "TEMPLATE").settable
+        Option<String?>("output", "PATH", .file).short("o")
+    static let name = Option<String?>("name", "TEMPLATE")
     private static let parallel =
-        Option<Int>("parallel", "N", in: 1 ... 8, default: 4).setting
-    private static let limitRate = Option<Int?>(bytes: "limit-rate").settable
-    private static let overwrite = Option<Bool>("overwrite").settable
+        Option<Int>("parallel", "N", in: 1 ... 8, default: 4)
+    private static let limitRate = Option<Int?>(bytes: "limit-rate")
+    private static let overwrite = Option<Bool>("overwrite")
         .excluding("rename")
-    private static let rename = Option<Bool>("rename").settable
+    private static let rename = Option<Bool>("rename")
     private static let sidecar = Option<Sidecar?>("sidecar", "FORMAT")
-        .settable
     /// The options that have no effect on a file without a name.
     static let ofNamedFiles = [
         name.name, sidecar.name, overwrite.name, rename.name,
@@ -36,7 +35,7 @@ struct DownloadSettings {
         strings([
             size: .optionDownloadSize, maxBytes: .optionMaxBytes,
             allFiles: .optionAllFiles, output: .optionOutput, name: .optionName,
-            parallel: "", overwrite: .optionOverwrite,
+            parallel: .optionParallel, overwrite: .optionOverwrite,
             rename: .optionRename, sidecar: .optionSidecar,
         ])
     }
@@ -183,7 +182,7 @@ struct DownloadSettings {
                 let credit = CreditFormatter(
                     url: { _ in nil },
                     credit: { SourceFacts.texts($0).credit }
-                ).string(from: $0, style: .plain)
+                ).string(from: $0)
                 return XMPFormatter.data(
                     of: $0,
                     credit: credit,

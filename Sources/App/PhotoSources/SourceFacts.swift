@@ -21,12 +21,9 @@ struct SourceFacts: Sendable {
     /// `true` if there is a list of what is new for each id.
     var hasNews = true
     /// The choices that only this source has for a list of completions.
-    var choices:
-        @Sendable (CompletionList, PartialLine, _ today: Day) -> [Choice] = {
-            _,
-            _,
-            _ in []
-        }
+    var choices: @Sendable (CompletionList, PartialLine) -> [Choice] = { _, _ in
+        []
+    }
 }
 
 // The facts of all sources.
@@ -38,16 +35,6 @@ extension SourceFacts {
 
     private static func facts(of id: PhotoID.Source) -> SourceFacts? {
         all.first { $0.ids.contains(id) }
-    }
-
-    /// The command that lists photos of an origin, such as a rover.
-    static func command(about origin: String) -> String? {
-        let facts = all.first { facts in
-            facts.ids.contains { $0.rawValue == origin }
-        }
-        return facts?.commands.first.flatMap {
-            $0.name == origin ? nil : $0.name
-        }
     }
 
     static func texts(_ id: PhotoID.Source) -> SourceTexts {

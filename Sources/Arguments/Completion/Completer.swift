@@ -122,9 +122,7 @@ package struct Completer {
     ) -> OptionDescription? { options(line).first { $0.name == name } }
 
     private static func names(_ option: OptionDescription) -> [Choice] {
-        option.isHidden
-            ? []
-            : option.spellings.reversed().map { Choice($0, option.help) }
+        option.spellings.reversed().map { Choice($0, option.help) }
     }
 }
 

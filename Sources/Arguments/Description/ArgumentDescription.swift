@@ -8,17 +8,21 @@ package struct ArgumentDescription: Equatable, Sendable {
     /// Its values after a word of the line: after an option such as `--verify`,
     /// or an argument such as `import`.
     package let variants: [String: ValueDescription]
+    /// `true` if a word may begin with a hyphen, as in `-moon`.
+    let hasHyphens: Bool
 
     package init(
         _ usage: String,
         _ kind: ValueDescription.Kind = .text,
         help: String,
-        after variants: [String: ValueDescription] = [:]
+        after variants: [String: ValueDescription] = [:],
+        hasHyphens: Bool = false
     ) {
         self.usage = usage
         value = ValueDescription(usage.filter { !"[.]".contains($0) }, kind)
         self.help = help
         self.variants = variants
+        self.hasHyphens = hasHyphens
     }
 
     package var isRequired: Bool { !usage.hasPrefix("[") }

@@ -24,12 +24,7 @@ package struct CommandDescription: Sendable {
 
     package var discussion: String { makeDetails().discussion }
     package var arguments: [ArgumentDescription] { makeDetails().arguments }
-    package var optionGroups: [OptionGroup] {
-        let details = makeDetails()
-        return details.optionGroups + details.furtherGroups
-    }
-    /// The groups whose options help only names.
-    var furtherGroups: [OptionGroup] { makeDetails().furtherGroups }
+    package var optionGroups: [OptionGroup] { makeDetails().optionGroups }
     package var examples: [ExampleDescription] { makeDetails().examples }
     package var options: [OptionDescription] { optionGroups.flatMap(\.options) }
 }

@@ -44,26 +44,9 @@ package struct Option<Value: Sendable>: DescribedOption {
         with { $0.role = role }
     }
 
-    /// This option, which the configuration file can set.
-    package var settable: Option { with { $0.isSettable = true } }
-
-    /// This option, which the configuration file can set for what is
-    /// printed on a terminal: what a pipe gets depends on no file.
-    package var settableForPeople: Option {
-        settable.with { $0.isSetForPeople = true }
-    }
-
-    /// This option, which help, the manual and completions leave out.
-    package var hidden: Option { with { $0.isHidden = true } }
-
-    /// This option, which only the configuration file can set.
-    package var setting: Option {
-        settable.hidden.with { $0.isSettingOnly = true }
-    }
-
-    /// This option, which can be set, and whose negation sets this text.
-    package func settable(off text: String) -> Option {
-        settable.with { $0.offText = text }
+    /// This option, whose negation sets this text instead of the default.
+    package func off(_ text: String) -> Option {
+        with { $0.offText = text }
     }
 
     /// This option, which cannot be given together with others: names such

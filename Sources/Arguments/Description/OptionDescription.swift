@@ -5,21 +5,13 @@ package struct OptionDescription: Equatable, Sendable {
     package internal(set) var short: Character?
     /// Its value; `nil` for a flag.
     package let value: ValueDescription?
-    /// What it does. What is below the first line is for its own page.
+    /// What it does.
     package internal(set) var help: String
     package internal(set) var role: Role
     /// The default, as it would be typed.
     package internal(set) var defaultValue: String?
     /// The environment variable that may set it.
     package internal(set) var environment: String?
-    /// `true` if the configuration file can set it.
-    package internal(set) var isSettable = false
-    /// `true` if the file sets it for terminals only.
-    package internal(set) var isSetForPeople = false
-    /// `true` if a command line cannot have it.
-    var isSettingOnly = false
-    /// `true` if help, the manual and completions leave it out.
-    package internal(set) var isHidden = false
     /// Options that cannot be given with it, as in `format` or `format=csv`.
     var exclusions: [String] = []
     /// The text that its negation sets, if that is not the default.
@@ -56,10 +48,10 @@ package struct OptionDescription: Equatable, Sendable {
     /// The long name as it is typed.
     var spelling: String { "--" + name }
 
-    /// The long name that switches a flag off, or a setting back to its
+    /// The long name that switches a flag off, or puts a value back to its
     /// default: `no-quiet` for `quiet`, `cache` for `no-cache`.
     package var negation: String? {
-        guard role == .setting, value == nil || isSettable else { return nil }
+        guard role == .setting else { return nil }
         return name.hasPrefix("no-") ? String(name.dropFirst(3)) : "no-" + name
     }
 
@@ -96,10 +88,10 @@ package struct OptionDescription: Equatable, Sendable {
 }
 
 extension [OptionDescription] {
-    /// The first option that excludes another one, as they would be typed.
+    /// The first option that excludes another one, or a value of it.
     package func conflict(
         in values: OptionValues
-    ) -> (option: String, other: String)? {
+    ) -> (option: String, other: String, value: String?)? {
         for option in self where values.isOn(option.name) {
             for exclusion in option.exclusions {
                 let parts = exclusion.split(separator: "=").map(String.init)
@@ -107,9 +99,7 @@ extension [OptionDescription] {
                 guard values.isOn(name),
                     value == nil || values.texts(name) == [value]
                 else { continue }
-                return (
-                    values.spelling(option.name), values.spelling(name, value)
-                )
+                return (option.name, name, value)
             }
         }
         return nil

@@ -7,6 +7,4 @@ package struct OptionGroup: Equatable, Sendable {
         self.title = title
         self.options = options
     }
-
-    var shownOptions: [OptionDescription] { options.filter { !$0.isHidden } }
 }

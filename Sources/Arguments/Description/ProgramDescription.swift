@@ -6,8 +6,8 @@ package struct ProgramDescription: Sendable {
     package let commandGroups: [CommandGroup]
     /// More than the summary, for the manual; a newline starts a paragraph.
     package var discussion = ""
-    /// The command of a line whose first word is near no command; `nil` if
-    /// such a line is invalid.
+    /// The command of a line whose first word is none; `nil` if such a line is
+    /// invalid.
     package var impliedCommand: String?
     /// The command whose options a line without a command may have.
     package var startCommand: String?
@@ -21,6 +21,8 @@ package struct ProgramDescription: Sendable {
     package var optionsClosing = ""
     /// Pages and URLs for the manual's last section.
     package var seeAlso: [String] = []
+    /// The folder that `~` stands for in paths; empty if there is none.
+    package var home = ""
 
     package init(
         name: String,
@@ -45,6 +47,12 @@ package struct ProgramDescription: Sendable {
     /// The options of all commands, each name once.
     package var allOptions: [OptionDescription] {
         (globalOptions + commands.flatMap(\.options)).unique(by: \.name)
+    }
+
+    /// The options that a command takes; without one, those of all commands.
+    package func options(of command: CommandDescription?) -> [OptionDescription]
+    {
+        (command?.options ?? []) + globalOptions
     }
 
     package func command(_ name: String) -> CommandDescription? {

@@ -109,6 +109,14 @@ extension ValueDescription {
         }
     }
 
+    /// A path with the home folder in place of `~`, which shells leave where it
+    /// follows a `=`; any other text as it is.
+    func expanded(_ text: String, home: String) -> String {
+        let isInHome = text == "~" || text.hasPrefix("~/")
+        return [.file, .folder].contains(kind) && isInHome && !home.isEmpty
+            ? home + text.dropFirst() : text
+    }
+
     /// The parts between commas, without the spaces around them.
     private static func parts(of text: String) -> [String] {
         text.split(separator: ",", omittingEmptySubsequences: false).map {

@@ -15,12 +15,8 @@ struct DescriptionText: Sendable {
         return (words + tail).joined(separator: " ")
     }
 
-    /// An option's help with its valid values, default and variable; in
-    /// `brief`, only the first line of it.
-    func help(
-        of option: OptionDescription,
-        inBrief isBrief: Bool = false
-    ) -> String {
+    /// An option's help with its valid values, default and variable.
+    func help(of option: OptionDescription) -> String {
         var notes = option.value.map { valueNotes($0) } ?? []
         if let text = option.defaultValue {
             notes.append(headings.defaultLabel + ": " + text)
@@ -28,9 +24,7 @@ struct DescriptionText: Sendable {
         if let name = option.environment {
             notes.append(headings.environmentLabel + ": " + name)
         }
-        let lines = option.help.split(separator: "\n")
-        return lines.prefix(isBrief ? 1 : .max).joined(separator: " ")
-            + tail(notes)
+        return option.help + tail(notes)
     }
 
     func help(of argument: ArgumentDescription) -> String {

@@ -39,36 +39,7 @@ package struct HelpFormatter: Sendable {
         case .topic(let name):
             guard let topic = program.topic(name) else { return programHelp() }
             return table(topic.title.uppercased(), topic.rows)
-        case .option(let name, let command):
-            return program.command(command).map { optionHelp(name, $0) }
-                ?? programHelp()
-        case .examples(let name):
-            return program.command(name).map { examples($0.examples) }
-                ?? programHelp()
         }
-    }
-
-    /// An option in its group; all of the command if it has no such option.
-    private func optionHelp(
-        _ name: String,
-        _ command: CommandDescription
-    ) -> [String] {
-        for group in command.optionGroups + program.optionGroups {
-            let found = group.options.filter {
-                $0.name == name && !$0.help.isEmpty
-            }.map { option in
-                var option = option
-                option.isHidden = false
-                return option
-            }
-            if !found.isEmpty {
-                return options(
-                    OptionGroup(group.title, found),
-                    inBrief: false
-                )
-            }
-        }
-        return commandHelp(command)
     }
 
     private func programHelp() -> [String] {
@@ -84,7 +55,7 @@ package struct HelpFormatter: Sendable {
 
     private func commonOptions() -> [String] {
         joined(
-            program.optionGroups.map { options($0) }
+            program.optionGroups.map(options)
                 + [paragraphs(program.optionsClosing)]
         )
     }
@@ -93,41 +64,19 @@ package struct HelpFormatter: Sendable {
         table(headings.topics, program.topics.map { ($0.name, $0.summary) })
     }
 
-    /// The number of examples that a page begins with.
-    private static let firstExamples = 3
-
     private func commandHelp(_ command: CommandDescription) -> [String] {
         joined(
-            [paragraphs(command.summary)]
-                + [examples(command.examples.prefix(Self.firstExamples))]
+            [paragraphs(command.summary), examples(command.examples)]
                 + [section(headings.usage, usage(of: command))]
                 + [paragraphs(command.discussion), arguments(command)]
-                + command.optionGroups.dropLast(command.furtherGroups.count)
-                .map { options($0) }
-                + [further(command), paragraphs(closing(of: command))]
+                + command.optionGroups.map(options)
+                + [paragraphs(closing)]
         )
     }
 
-    /// The names of the options that have no room on the page.
-    private func further(_ command: CommandDescription) -> [String] {
-        let names = command.furtherGroups.flatMap(\.shownOptions)
-            .map(\.spelling)
-        return names.isEmpty
-            ? [] : section(headings.furtherOptions, list(names))
-    }
-
-    /// Names the pages that say more.
-    private func closing(of command: CommandDescription) -> String {
-        let option = command.furtherGroups.first?.shownOptions.first
-        let more = command.examples.count > Self.firstExamples
-        let subjects = [
-            option.map { command.name + " " + $0.spelling },
-            more ? command.name + " examples" : nil, "options",
-        ]
-        return headings.more + ": "
-            + subjects.compactMap { subject in
-                subject.map { "'" + program.name + " help " + $0 + "'" }
-            }.joined(separator: ", ")
+    /// Names the page of the options of all commands.
+    private var closing: String {
+        headings.more + ": '" + program.name + " help options'"
     }
 }
 
@@ -162,9 +111,7 @@ extension HelpFormatter {
         )
     }
 
-    private func examples(
-        _ examples: some Sequence<ExampleDescription>
-    ) -> [String] {
+    private func examples(_ examples: [ExampleDescription]) -> [String] {
         section(
             headings.examples,
             examples.flatMap { line, help in
@@ -185,15 +132,10 @@ extension HelpFormatter {
         )
     }
 
-    private func options(
-        _ group: OptionGroup,
-        inBrief isBrief: Bool = true
-    ) -> [String] {
+    private func options(_ group: OptionGroup) -> [String] {
         table(
             group.title,
-            group.shownOptions.map {
-                (term(of: $0), texts.help(of: $0, inBrief: isBrief))
-            }
+            group.options.map { (term(of: $0), texts.help(of: $0)) }
         )
     }
 

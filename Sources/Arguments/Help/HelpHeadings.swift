@@ -15,9 +15,7 @@ package struct HelpHeadings: Equatable, Sendable {
     package var environmentLabel = "environment"
     /// The way to list the valid values of an option with many.
     package var manyChoices = "“?” lists them"
-    /// Above the options that are only named.
-    package var furtherOptions = "More options"
-    /// Before the names of pages that say more.
+    /// Before the name of a page that says more.
     package var more = "More"
 
     package init() {}

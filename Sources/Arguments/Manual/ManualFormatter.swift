@@ -110,7 +110,7 @@ extension ManualFormatter {
             RoffText.italic($0.value.placeholder) + ": "
                 + RoffText.inner(texts.help(of: $0))
         }
-        let options = command.optionGroups.flatMap(\.shownOptions)
+        let options = command.optionGroups.flatMap(\.options)
             .map { RoffText.bold($0.spelling) }
         let list = options.joined(separator: ", ")
         let title = RoffText.inner(texts.headings.options) + ": "
@@ -132,7 +132,7 @@ extension ManualFormatter {
             groups.flatMap { group in
                 section(
                     title(of: group),
-                    group.shownOptions.flatMap(lines),
+                    group.options.flatMap(lines),
                     ".SS "
                 )
             }

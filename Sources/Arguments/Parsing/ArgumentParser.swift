@@ -1,9 +1,57 @@
 /// Parses a command line by a program's description.
 package struct ArgumentParser: Sendable {
-    private let program: ProgramDescription
+    package let program: ProgramDescription
+    private let settings: [SettingLine]
 
-    package init(_ program: ProgramDescription) {
+    /// The lines of settings are put before what is typed: what comes later
+    /// replaces what it excludes.
+    package init(
+        _ program: ProgramDescription,
+        settings: [SettingLine] = []
+    ) {
         self.program = program
+        self.settings = settings
+    }
+
+    /// What the settings alone say of the options of a command.
+    package func options(of command: String) -> OptionValues {
+        reader(program.command(command)).values
+    }
+
+    /// Checks a line of settings, which may have nothing but options.
+    package func check(
+        _ words: [String],
+        among options: [OptionDescription]
+    ) throws {
+        var reader = TokenReader(options: options, home: program.home)
+        try reader.read(words[...])
+        try reader.endLine()
+        if let word = reader.arguments.first
+            ?? (reader.requested == nil ? nil : words[0])
+        {
+            throw UsageError(.unexpectedArgument, word)
+        }
+    }
+
+    /// A reader that has read the settings of a command.
+    private func reader(_ command: CommandDescription?) -> TokenReader {
+        var reader = TokenReader(
+            options: program.options(of: command),
+            home: program.home,
+            hasHyphens: command?.arguments.contains(where: \.hasHyphens) == true
+        )
+        for line in settings
+        where line.section == nil || line.section == command?.name {
+            var next = reader
+            next.beginLine()
+            // What is wrong is nobody's setting.
+            guard (try? next.read(line.words[...])) != nil,
+                (try? next.endLine()) != nil
+            else { continue }
+            reader = next
+        }
+        reader.beginLine()
+        return reader
     }
 
     /// Parses the words of a command line without the program's name.
@@ -18,13 +66,7 @@ package struct ArgumentParser: Sendable {
         }
         guard let command = program.command(words[index].lowercased()) else {
             let error = try unknownCommand(at: index, in: words)
-            // What has a colon is an id or a qualifier.
-            let isSlip = error.suggestion.map {
-                !words[index].contains(":")
-                    && Suggestion.isSlip(words[index], for: $0)
-            }
-            guard error.kind == .unknownCommand, isSlip != true,
-                let implied = program.impliedCommand.flatMap(program.command)
+            guard let implied = program.impliedCommand.flatMap(program.command)
             else { throw error }
             if requested == .help { return .help(.program) }
             return try parse([words[...]], of: implied, isImplied: true)
@@ -66,9 +108,9 @@ package struct ArgumentParser: Sendable {
 
     private func bare(_ words: [String]) throws -> ParseResult {
         let start = program.startCommand.flatMap(program.command)
-        var reader =
-            TokenReader(options: program.globalOptions + (start?.options ?? []))
+        var reader = reader(start)
         try reader.read(words[...])
+        try reader.endLine()
         return Self.result(of: reader.requested, nil)
             ?? .noCommand(reader.values)
     }
@@ -94,8 +136,7 @@ package struct ArgumentParser: Sendable {
         of command: CommandDescription,
         isImplied: Bool = false
     ) throws -> ParseResult {
-        let options = command.options + program.globalOptions
-        var reader = TokenReader(options: options)
+        var reader = reader(command)
         for words in parts { try reader.read(words) }
         if let result = Self.result(of: reader.requested, command) {
             return result
@@ -104,15 +145,14 @@ package struct ArgumentParser: Sendable {
         if command.isHelp {
             return .help(try subject(arguments.first))
         }
-        if let (option, other) = options.conflict(in: reader.values) {
-            throw UsageError(.conflict, option, other)
-        }
+        try reader.endLine()
         return .run(
             Invocation(
                 command: command.name,
                 arguments: arguments,
                 options: reader.values,
-                isImplied: isImplied
+                isImplied: isImplied,
+                lateOptions: reader.lateOptions
             )
         )
     }

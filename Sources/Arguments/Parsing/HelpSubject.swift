@@ -9,8 +9,4 @@ package enum HelpSubject: Equatable, Sendable {
     case command(String)
     /// A topic, by its name.
     case topic(String)
-    /// An option of a command, by their names.
-    case option(String, of: String)
-    /// All examples of a command, by its name.
-    case examples(of: String)
 }

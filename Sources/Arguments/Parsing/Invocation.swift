@@ -6,17 +6,21 @@ package struct Invocation: Equatable, Sendable {
     package let options: OptionValues
     /// `true` if the command was not named.
     package let isImplied: Bool
+    /// Arguments after `--` that would be options before it.
+    package let lateOptions: [String]
 
     package init(
         command: String,
         arguments: [String] = [],
         options: OptionValues = OptionValues(),
-        isImplied: Bool = false
+        isImplied: Bool = false,
+        lateOptions: [String] = []
     ) {
         self.command = command
         self.arguments = arguments
         self.options = options
         self.isImplied = isImplied
+        self.lateOptions = lateOptions
     }
 
     /// The value of an option that was given, or its default.

@@ -1,6 +1,9 @@
-/// The valid values of the options that were given, by their long names.
+/// The valid values of the options of a line, by their long names, and those of
+/// the settings before it.
 package struct OptionValues: Equatable, Sendable {
     private var values: [String: [String]] = [:]
+    /// The options of the last line, which is what was typed.
+    private var typed: Set<String> = []
     /// The shortcuts that were typed for options, by the names of these.
     private var shortcuts: [String: String] = [:]
 
@@ -23,8 +26,14 @@ package struct OptionValues: Equatable, Sendable {
         isGiven(name) && texts(name) != [Self.off]
     }
 
-    /// Returns `true` if an option was given, or set back to its default.
-    package func isDecided(_ name: String) -> Bool { values[name] != nil }
+    /// Returns `true` if an option was typed, and is not only a setting.
+    package func isTyped(_ name: String) -> Bool {
+        typed.contains(name) && isGiven(name)
+    }
+
+    package func isTyped<Value>(_ option: Option<Value>) -> Bool {
+        isTyped(option.name)
+    }
 
     /// The values as they would be typed; several if the option is a list.
     package func texts(_ name: String) -> [String] { values[name] ?? [] }
@@ -38,12 +47,18 @@ package struct OptionValues: Equatable, Sendable {
     package static let on = "true"
     package static let off = "false"
 
-    /// No texts set it to its default, whatever the settings say.
+    /// Begins another line, which counts more than those before it.
+    mutating func beginLine() { typed = [] }
+
+    mutating func remove(_ name: String) { values[name] = nil }
+
+    /// No texts set it to its default, whatever was set before.
     package mutating func set(
         _ texts: [String],
         for name: String,
         by shortcut: String? = nil
     ) {
+        typed.insert(name)
         values[name] = texts
         shortcuts[name] = shortcut
     }
@@ -53,6 +68,7 @@ package struct OptionValues: Equatable, Sendable {
         for name: String,
         by shortcut: String?
     ) {
-        set(self.texts(name) + texts, for: name, by: shortcut)
+        let former = typed.contains(name) ? self.texts(name) : []
+        set(former + texts, for: name, by: shortcut)
     }
 }

@@ -30,19 +30,6 @@ package enum Suggestion {
         return hits.count == 1 ? hits.first : nil
     }
 
-    /// Returns `true` if a word was probably typed for another: without one of
-    /// its letters, with one more, or with two of them swapped. A word with
-    /// another letter instead of one, such as `stars` for `stats`, is a word of
-    /// its own, and so is the plural of a name.
-    package static func isSlip(_ word: String, for name: String) -> Bool {
-        let (letters, other) = (folded(word), folded(name))
-        let mark = UInt8(ascii: "s")
-        let isPlural = other.last != mark && letters == other + [mark]
-        return !isPlural && distance(letters, other) == 1
-            && (letters.count != other.count
-                || letters.sorted() == other.sorted())
-    }
-
     private static func folded(_ word: String) -> [UInt8] {
         let start = word.prefix(longest + 1).lowercased()
         return Array(start.replacing("_", with: "-").utf8)

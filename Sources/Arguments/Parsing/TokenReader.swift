@@ -2,15 +2,52 @@
 struct TokenReader {
     /// The options that may be given.
     let options: [OptionDescription]
+    /// The folder that `~` stands for.
+    private let home: String
+    /// `true` if arguments may begin with a hyphen.
+    private let hasHyphens: Bool
     private var rest: ArraySlice<String> = []
     private var hasEnded = false
     private(set) var values = OptionValues()
     private(set) var arguments: [String] = []
+    /// Arguments after `--` that would be options before it.
+    private(set) var lateOptions: [String] = []
     /// The role of an option that was given instead of a run of the command.
     private(set) var requested: OptionDescription.Role?
 
-    init(options: [OptionDescription]) {
+    init(
+        options: [OptionDescription],
+        home: String = "",
+        hasHyphens: Bool = false
+    ) {
         self.options = options
+        self.home = home
+        self.hasHyphens = hasHyphens
+    }
+
+    /// Begins another line, which counts more than those before it.
+    mutating func beginLine() {
+        hasEnded = false
+        values.beginLine()
+    }
+
+    /// Ends a line: it replaces what it excludes of the lines before it.
+    /// - Throws: If it excludes a part of itself.
+    mutating func endLine() throws {
+        while let (option, other, value) = options.conflict(in: values) {
+            guard
+                let former = [option, other].first(where: {
+                    !values.isTyped($0)
+                })
+            else {
+                throw UsageError(
+                    .conflict,
+                    values.spelling(option),
+                    values.spelling(other, value)
+                )
+            }
+            values.remove(former)
+        }
     }
 
     /// Reads the words before the command's name, or those after it.
@@ -19,6 +56,7 @@ struct TokenReader {
         while let word = rest.popFirst() {
             if isArgument(word) {
                 arguments.append(word)
+                if hasEnded, isOption(word) { lateOptions.append(word) }
             } else {
                 try readOptions(word)
             }
@@ -37,7 +75,33 @@ struct TokenReader {
     }
 
     private func isArgument(_ word: String) -> Bool {
-        hasEnded || Token(word) == .plain
+        hasEnded || Token(word) == .plain || isHyphened(word)
+    }
+
+    private func isOption(_ word: String) -> Bool {
+        switch Token(word) {
+        case .long(let name, _): option(name) != nil
+        case .short(let letters): letters.first.flatMap(option) != nil
+        case .plain, .end: false
+        }
+    }
+
+    /// Returns `true` for an argument that begins with a hyphen: one hyphen, and
+    /// more than one letter, which cannot be read as options.
+    private func isHyphened(_ word: String) -> Bool {
+        guard hasHyphens, case .short(let letters) = Token(word),
+            letters.count > 1, letters.first?.isLetter == true,
+            option(letters) == nil
+        else { return false }
+        for index in letters.indices {
+            guard let option = option(letters[index]) else { return true }
+            guard let value = option.value else { continue }
+            let rest = letters[letters.index(after: index)...]
+            // A number or a `=` is meant as a value, right or wrong.
+            guard let next = rest.first, next.isLetter else { return false }
+            return (try? value.values(in: String(rest), of: "")) == nil
+        }
+        return false
     }
 
     private mutating func readOptions(_ word: String) throws {
@@ -70,8 +134,9 @@ struct TokenReader {
     private mutating func readShort(_ letters: String) throws {
         var letters = letters[...]
         while let letter = letters.popFirst() {
-            guard let option = options.first(where: { $0.short == letter })
-            else { throw unknownShort(letter, before: letters) }
+            guard let option = option(letter) else {
+                throw unknownShort(letter, before: letters)
+            }
             guard option.value != nil, !letters.isEmpty else {
                 try take(option, nil)
                 continue
@@ -97,8 +162,10 @@ struct TokenReader {
         guard let value = option.value,
             let given = try self.value(of: option, text)
         else { return values.set([OptionValues.on], for: option.name) }
-        let valid =
-            try value.values(in: given, of: shortcut ?? option.spelling)
+        let valid = try value.values(
+            in: value.expanded(given, home: home),
+            of: shortcut ?? option.spelling
+        )
         guard value.isList else {
             // The last one wins, so that an alias can be overridden.
             return values.set(valid, for: option.name, by: shortcut)
@@ -156,7 +223,7 @@ struct TokenReader {
         let isNegated = name.hasPrefix("no-")
         let near = Suggestion.nearest(
             to: name,
-            among: options.filter { !$0.isHidden }.map(\.name)
+            among: options.map(\.name)
                 + (isNegated ? options.compactMap(\.negation) : [])
         )
         return UsageError(
@@ -166,7 +233,11 @@ struct TokenReader {
         )
     }
 
+    private func option(_ letter: Character) -> OptionDescription? {
+        options.first { $0.short == letter }
+    }
+
     private func option(_ name: String) -> OptionDescription? {
-        options.first { $0.name == name && !$0.isSettingOnly }
+        options.first { $0.name == name }
     }
 }

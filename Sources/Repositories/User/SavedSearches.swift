@@ -63,26 +63,6 @@ package struct SavedSearches: Sendable {
         }.contains(name)
     }
 
-    /// Gives a search another name.
-    ///
-    /// - Returns: `false` if that is not free, or if the search is gone; then
-    ///   nothing changes.
-    package func rename(
-        _ search: Search,
-        to name: String,
-        at time: Date
-    ) async throws -> Bool {
-        let removal = RecordLine(removing: search.name, time: time)
-        let saved = (try? Date(search.time, strategy: .iso8601)) ?? time
-        let lines = [removal, line(name, search.text, saved)]
-        let canRename = { @Sendable (records: RecordSnapshot) in
-            records.contains(search.name) && !records.contains(name)
-        }
-        return canRename(
-            try await file.write(lines, after: snapshot, if: canRename)
-        )
-    }
-
     /// - Returns: Whether there was such a search.
     package func remove(
         _ name: String,

@@ -43,7 +43,7 @@ package struct Record: Sendable {
         guard let photo, let credits else { return members[column.rawValue] }
         return switch column {
         case .member(let name): members[name]
-        case .credit: .string(credits.string(from: photo, style: .plain))
+        case .credit: .string(credits.string(from: photo))
         case .page: JSONValue(credits.page(of: photo))
         default: column.value(of: photo)
         }

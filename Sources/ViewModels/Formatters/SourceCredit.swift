@@ -2,8 +2,6 @@ import Models
 
 /// The names of a source in credits.
 package struct SourceCredit: Sendable {
-    /// The collection of its photos, as a container in a list of works.
-    package let library: String
     /// Who publishes it; `nil` for the centers of NASA that its photos name.
     package let publisher: String?
     /// Who made photos that name nobody; `nil` if that is not known.
@@ -12,12 +10,10 @@ package struct SourceCredit: Sendable {
     package let namesDays: Bool
 
     package init(
-        library: String,
         publisher: String? = nil,
         maker: String? = nil,
         namesDays: Bool = false
     ) {
-        self.library = library
         self.publisher = publisher
         self.maker = maker
         self.namesDays = namesDays

@@ -30,7 +30,7 @@ package struct SourceTexts: Sendable {
     let news: News
 
     package init(
-        credit: SourceCredit = SourceCredit(library: "NASA"),
+        credit: SourceCredit = SourceCredit(),
         body: String? = nil,
         origin: @escaping Origin = { $0.text(.center) },
         series: Series? = nil,

@@ -96,8 +96,8 @@ package extension StringKey {
         "Add a number if a different file has that name"
         | "같은 이름의 다른 파일이 있으면 이름에 번호 붙이기"
     static let optionSidecar =
-        "Write a description beside each file\nas NAME.json or NAME.xmp"
-        | "파일마다 설명 파일 저장\n(NAME.json 또는 NAME.xmp)"
+        "Write a description beside each file as NAME.json or NAME.xmp"
+        | "파일마다 설명 파일 저장(NAME.json 또는 NAME.xmp)"
     static let optionDryRun =
         "List files and sizes without downloading them"
         | "내려받지 않고 파일과 크기만 출력"

@@ -42,8 +42,8 @@ package extension StringKey {
             함께 알려 주세요.
             """
     static let optionsClosing = """
-        Use --no-FLAG to override a flag set in the configuration file, as in \
-        --no-quiet; if the flag begins with no-, drop that, as in --cache.
+        Use --no-OPTION to ignore a setting of the configuration file, as in \
+        --no-quiet; if the name begins with no-, drop that, as in --cache.
         """ | """
             설정 파일에서 켠 옵션은 이름 앞에 no-를 붙여 끕니다(예: --no-quiet). 이름이 no-로 시작하면 no-를 \
             뺍니다(예: --cache).
@@ -183,32 +183,24 @@ package extension StringKey {
         "The manual page, to save as nasa-photos.1"
         | "매뉴얼 페이지(nasa-photos.1로 저장)"
     static let configSummary =
-        "Show settings and where they come from" | "설정과 그 출처 보기"
+        "Show the configuration file, and what is wrong in it"
+        | "설정 파일과 그 안의 잘못된 줄 보기"
     static let configDiscussion = """
-        The configuration file has lines of the form “key = value”, where the \
-        key is the name of an option without its dashes. # starts a comment, \
-        and quotes preserve spaces. Options of all commands come first, then \
-        those of each command under its name in brackets, such as [download]. \
-        The command line overrides the environment, which overrides the file; \
-        --no-KEY ignores a setting.
+        The configuration file has options as they are typed, which are put \
+        before what you type: what comes later wins. Options of all commands \
+        come first, then those of each command under its name in brackets, \
+        such as [download]. # starts a comment, quotes keep spaces, and ~ is \
+        the home folder. Sections are used on terminals only, so that scripts \
+        do not depend on them. To change a setting, edit the file; \
+        --no-OPTION ignores one.
         """ | """
-            설정 파일은 “key = value” 형식의 줄로 이루어집니다. key는 앞의 --를 뺀 옵션 이름입니다. # 뒤는 \
-            주석이고, 따옴표는 공백을 유지합니다. 모든 명령의 옵션이 먼저 오고, 각 명령의 옵션은 [download]처럼 대괄호 \
-            안의 이름 아래에 옵니다. 명령줄이 환경 변수보다, 환경 변수가 파일보다 우선합니다. --no-KEY는 설정을 \
-            무시합니다.
+            설정 파일에는 옵션을 입력할 때처럼 씁니다. 이 옵션은 입력한 명령줄 앞에 놓이며, 나중에 오는 것이 \
+            우선합니다. 모든 명령의 옵션이 먼저 오고, 각 명령의 옵션은 [download]처럼 대괄호 안의 이름 아래에 옵니다. \
+            # 뒤는 주석이고, 따옴표는 공백을 유지하며, ~는 홈 폴더입니다. 스크립트가 설정에 좌우되지 않도록 명령별 \
+            옵션은 터미널에서만 쓰입니다. 설정을 바꾸려면 파일을 편집하세요. --no-옵션은 설정을 무시합니다.
             """
-    static let configAction =
-        "Action; get prints one value" | "동작(get은 값 하나를 출력)"
-    static let configEdit =
-        "to change a setting, edit {0}" | "설정을 바꾸려면 이 파일을 편집하세요: {0}"
-    static let configKey =
-        "Name of the setting, such as timeout or download.size"
-        | "설정 이름(예: timeout, download.size)"
     static let helpSummary = "Show help for a command or topic" | "명령이나 주제의 도움말"
-    static let helpArgument =
-        "Command and, if you like, one of its options; or a topic"
-        | "명령(뒤에 그 옵션을 쓸 수 있음) 또는 주제"
-    static let headingFurtherOptions = "MORE OPTIONS" | "그 밖의 옵션"
+    static let helpArgument = "Command or topic" | "명령 또는 주제"
     static let headingMore = "More" | "더 보기"
     static let topicOptionsSummary =
         "Options of all commands" | "모든 명령의 옵션"
@@ -237,7 +229,7 @@ package extension StringKey {
     static let optionAll =
         "All items (may take many requests)" | "모든 항목(요청이 많을 수 있음)"
     static let optionSlideshow =
-        "Start a slide show\nwith 8 seconds for each picture by default"
+        "Start a slide show with 8 seconds for each picture by default"
         | "슬라이드 쇼로 시작(기본 8초 간격)"
     static let homeSummary =
         "Show the picture of the day and where to go" | "오늘의 사진과 바로 가기 표시"
@@ -246,21 +238,27 @@ package extension StringKey {
         | "터미널에서 명령 없이 nasa-photos를 실행하면 열립니다."
     static let exampleHome =
         "Open home, with lists as rows" | "홈을 열고 목록을 행으로 보기"
-    static let optionList = """
-        How a session shows lists
+    static let optionView = """
+        How a session shows lists \
         if it shows pictures; by default as tiles, which are large where \
         pictures are blocks
         """ | """
-            세션에서 목록을 표시하는 방식
+            세션에서 목록을 표시하는 방식 \
             - 이미지를 보여 주는 세션의 기본값은 타일, 이미지를 블록으로 표시하는 터미널에서는 큰 타일
             """
+    static let optionPageSize =
+        "Rows on a page of a session" | "세션의 한 페이지에 보일 행 수"
+    static let optionParallel = "Files to download at a time" | "동시에 내려받을 파일 수"
+    static let optionRate = "Requests per second" | "초당 요청 수"
     static let optionMaxBytes =
         "Exclude files larger than N bytes (such as 500K, 1.5M or 1G)"
         | "N바이트보다 큰 파일은 제외(예: 500K, 1.5M, 1G)"
     static let optionSize = "Select files of this size" | "이 크기의 파일만 선택"
     static let optionSizes =
         "Also print the sizes of the files in bytes" | "파일 크기(바이트)도 출력"
-    static let optionStyle = "Citation style" | "인용 형식"
+    static let optionBibTeX =
+        "Entries for a bibliography, as BibTeX reads them"
+        | "BibTeX 형식의 참고 문헌 항목"
     static let optionPictureSize =
         "Maximum size in cells (default: that of the terminal)"
         | "최대 크기(칸 단위, 기본: 화면에 맞춤)"

@@ -92,8 +92,6 @@ package extension StringKey {
     static let envSystemConfig =
         "folders of settings for all users (default: /etc/xdg)"
         | "모든 사용자의 설정 폴더(기본값: /etc/xdg)"
-    static let optionConfigAll =
-        "Also print settings that have their default" | "기본값인 설정도 출력"
     static let optionProxy =
         "Proxy for all requests, such as http://localhost:3128"
         | "모든 요청에 쓸 프록시(예: http://localhost:3128)"
@@ -139,7 +137,6 @@ package extension StringKey {
         "Print an entry for a bibliography" | "참고 문헌 항목 출력"
     static let exampleCache =
         "Show the size and folder of the cache" | "캐시의 크기와 폴더 보기"
-    static let exampleConfigGet = "Print one setting" | "설정 하나 출력"
 
     static let topicStatusTitle = "Exit status" | "종료 상태"
     static let topicStatusSummary = "Meaning of the exit status" | "종료 상태의 의미"
@@ -237,8 +234,6 @@ package extension StringKey {
     static let fileConfig =
         "settings, in lines of the form “key = value”"
         | "설정: “key = value” 형식의 줄"
-    static let fileGreeting =
-        "the picture that apod --greet has shown" | "apod --greet가 보여 준 사진"
     static let envStudio =
         "URL of the Scientific Visualization Studio" | "과학 시각화 스튜디오의 URL"
 }

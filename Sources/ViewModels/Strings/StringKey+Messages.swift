@@ -3,20 +3,10 @@ package import Models
 /// Errors in a command line or a setting, and the messages of commands.
 package extension StringKey {
     static let usageNoCommand = "missing command" | "명령이 없습니다."
-    static let searching =
-        "Searching for “{0}”; 'nasa-photos help' lists commands."
-        | "“{0}” 검색 중입니다. 명령 목록: 'nasa-photos help'."
-    static let searchingMeant = "{0} Did you mean '{1}'?" | "{0} 혹시 '{1}'인가요?"
-    static let usageNothingFound = """
-        “{0}” is no command, and a search finds nothing; see 'nasa-photos \
-        help', or use nasa-photos search {1}
-        """ | """
-            “{0}”: 명령이 아니고 검색 결과도 없습니다. 도움말: nasa-photos help, 검색: \
-            nasa-photos search {1}
-            """
-    static let usageSearch =
-        "to search for these words: nasa-photos search {0}"
-        | "검색하려면: nasa-photos search {0}"
+    static let usageLateOption =
+        "after --, this is a word and no option: {0}"
+        | "-- 뒤에서는 옵션이 아니라 단어입니다: {0}"
+    static let usageTry = "try: {0}" | "이렇게 입력해 보세요: {0}"
     static let inputEmpty =
         "Standard input is empty." | "표준 입력이 비어 있습니다."
     static let inputNoIDs = "No IDs on standard input." | "표준 입력에 ID가 없습니다."
@@ -76,21 +66,15 @@ package extension StringKey {
     static let usageTemplateBrace =
         "unmatched brace in {0} (double a brace to print it)"
         | "{0}: 짝이 없는 중괄호가 있습니다. 중괄호 자체는 두 번 씁니다."
-    static let configUnknown = "unknown setting “{0}”" | "알 수 없는 설정입니다: “{0}”."
     static let configSection =
         "unknown command “{0}” in brackets" | "대괄호 안의 명령을 알 수 없습니다: “{0}”."
     static let configMisplaced =
-        "“{0}” has to be set below its command: {1}"
-        | "“{0}” 설정은 해당 명령 아래에 있어야 합니다: {1}"
-    static let configNotSettable =
-        "--{0} cannot be set in the configuration file"
-        | "--{0} 옵션은 설정 파일에서 설정할 수 없습니다."
-    static let configNoValue =
-        "expected “key = value” or “[command]”"
-        | "“key = value”나 “[command]” 형식이어야 합니다."
-    static let configNoQuote =
-        "expected a closing quote at the end of the value"
-        | "값 끝에 닫는 따옴표가 필요합니다."
+        "{0} has to be below its command: {1}"
+        | "{0} 옵션은 해당 명령 아래에 있어야 합니다: {1}"
+    static let configFormer =
+        "lines are options as they are typed; write: {0}"
+        | "각 줄에 옵션을 입력할 때처럼 씁니다. 이렇게 바꾸세요: {0}"
+    static let configNoQuote = "missing closing quote" | "닫는 따옴표가 필요합니다."
 
     static let exportNothing = "No results." | "결과가 없습니다."
     static let hintWords =
@@ -222,12 +206,12 @@ package extension StringKey {
         "No cache folder: neither XDG_CACHE_HOME nor HOME is set."
         | "캐시 폴더가 없습니다. XDG_CACHE_HOME과 HOME이 모두 설정되지 않았습니다."
     static let configNoFile = "(not found)" | "(없음)"
+    static let configMissing =
+        "no such file, but {0} names it" | "{0} 변수에 있는 파일이 없습니다"
+    static let configTooLarge = "larger than 1 MB" | "1 MB보다 큽니다"
     static let configNoFileType = "not a regular file" | "일반 파일이 아닙니다"
     static let configUnreadable = "cannot be read" | "읽을 수 없습니다"
-    static let sourceFlag = "command line" | "명령줄"
     static let environment = "environment" | "환경 변수"
-    static let sourceFile = "file" | "파일"
-    static let sourceSystemFile = "system file" | "시스템 파일"
     static let defaultValue = "default" | "기본값"
     static let recentTitle = "Recently added" | "최근 추가된 항목"
     static let popularTitle = "Popular" | "인기 항목"

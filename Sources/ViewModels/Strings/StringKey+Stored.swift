@@ -77,9 +77,6 @@ package extension StringKey {
     static let sampleNotStored =
         "With --sample, favorites, history and searches are not stored."
         | "--sample에서는 즐겨찾기, 열람 기록, 검색을 저장하지 않습니다."
-    static let usageFavoritesAction =
-        "no favorite contains “{0}”; did you mean '{1}'?"
-        | "“{0}” 즐겨찾기가 없습니다. 혹시 '{1}'인가요?"
     static let usageFavoritesOption = """
         {0} cannot be used with 'favorites {1}'; to list or export favorites \
         with it, use 'nasa-photos favorites {0} …'
@@ -131,14 +128,14 @@ package extension StringKey {
         "clear, or words to search for in the history"
         | "clear 또는 열람 기록에서 찾을 검색어"
     static let historyNoMatch =
-        "nothing in the history matches “{0}”" | "열람 기록에 일치하는 항목이 없습니다: “{0}”."
+        "Nothing in the history matches." | "열람 기록에 일치하는 항목이 없습니다."
     static let exampleHistoryWords =
         "List recently opened items about Apollo" | "Apollo에 관한 열람 기록 보기"
     static let historyDiscussion = """
         Lists the last 500 items whose details were shown, newest first. With \
-        'history = false' in the configuration file, nothing is recorded.
+        --no-history, also in the configuration file, nothing is recorded.
         """ | """
-            상세 정보를 열어 본 최근 항목 500개를 최신순으로 보여 줍니다. 설정 파일에 'history = false'를 \
+            상세 정보를 열어 본 최근 항목 500개를 최신순으로 보여 줍니다. --no-history를 쓰거나 설정 파일에 \
             적으면 기록하지 않습니다.
             """
     static let exampleHistoryClear = "Clear the history" | "열람 기록 지우기"
@@ -192,15 +189,15 @@ package extension StringKey {
         "List, run or change saved searches" | "저장한 검색 보기, 실행, 변경"
     static let savedDiscussion = """
         Without an argument, lists the searches saved with 'search … --save \
-        NAME': their words and qualifiers. saved NAME runs one. Actions: \
-        rename NAME NEW-NAME, remove NAME...
+        NAME': their words and qualifiers. saved NAME runs one. saved \
+        remove NAME... removes them.
         """ | """
             인수가 없으면 'search … --save NAME'으로 저장한 검색의 검색어와 한정어를 보여 줍니다. saved \
-            NAME은 그 검색을 실행합니다. 동작: rename NAME NEW-NAME, remove NAME...
+            NAME은 그 검색을 실행합니다. saved remove NAME...는 삭제합니다.
             """
     static let savedArgument =
-        "Name of a saved search; or rename or remove with names"
-        | "저장한 검색의 이름, 또는 rename이나 remove와 이름"
+        "Name of a saved search; or remove with names"
+        | "저장한 검색의 이름, 또는 remove와 이름"
     static let exampleSaved = "List saved searches" | "저장한 검색 보기"
     static let savedNothing = """
         No saved searches. Save one with 'nasa-photos search WORDS --save \
@@ -210,12 +207,8 @@ package extension StringKey {
         a search named “{0}” is already saved; choose another name, or remove \
         it first
         """ | "“{0}” 이름의 검색이 이미 있습니다. 다른 이름을 쓰거나 먼저 삭제하세요."
-    static let savedRenamed = "Renamed to {0}." | "새 이름: {0}"
     static let savedUnknown =
         "no saved search is named “{0}”" | "“{0}” 이름으로 저장한 검색이 없습니다."
-    static let usageSavedAction =
-        "no saved search is named “{0}”; did you mean '{1}'?"
-        | "“{0}” 이름으로 저장한 검색이 없습니다. 혹시 '{1}'인가요?"
     static let savedAdded = "Saved as {0}." | "저장한 이름: {0}"
     static let usageSavedName = """
         “{0}” cannot be the name of a search; use 1 to {1} characters, without \

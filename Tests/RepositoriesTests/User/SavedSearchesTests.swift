@@ -33,20 +33,6 @@ struct SavedSearchesTests {
         #expect(try updated()["mars"] == nil)
     }
 
-    @Test func `a renamed search keeps the time when it was saved`()
-        async throws
-    {
-        defer { remove() }
-        _ = try await searches.add("a", "moon", at: time)
-        let all = try updated()
-        let search = try #require(all["a"])
-        #expect(try await all.rename(search, to: "b", at: time + 60))
-        #expect(try updated().all.map(\.name) == ["b"])
-        #expect(try updated()["b"]?.time == "1970-01-01T00:00:00Z")
-        // It is gone by now.
-        #expect(try await !all.rename(search, to: "c", at: time + 60))
-    }
-
     @Test func `a record that is not a search costs only itself`()
         async throws
     {
@@ -73,27 +59,17 @@ struct SavedSearchesTests {
             // Some of what a process knows is old.
             if Bool.random(using: &random) { try processes[index].update() }
             let name = try #require(names.randomElement(using: &random))
-            let other = try #require(names.randomElement(using: &random))
-            switch Int.random(in: 0 ..< 3, using: &random) {
-            case 0:
+            if Bool.random(using: &random) {
                 let line = "moon \(step)"
                 let isAdded = try await processes[index]
                     .add(name, line, at: time)
                 #expect(isAdded == (expected[name] == nil))
                 if isAdded { expected[name] = line }
-            case 1:
+            } else {
                 let isRemoved = try await processes[index]
                     .remove(name, at: time)
                 #expect(isRemoved == (expected[name] != nil))
                 expected[name] = nil
-            default:
-                try processes[index].update()
-                guard let search = processes[index][name] else { continue }
-                let isRenamed = try await processes[index]
-                    .rename(search, to: other, at: time)
-                #expect(isRenamed == (expected[other] == nil))
-                guard isRenamed else { continue }
-                expected[other] = expected.removeValue(forKey: name)
             }
             let all = try updated().all.map { ($0.name, $0.text) }
             #expect(Dictionary(uniqueKeysWithValues: all) == expected)

@@ -7,7 +7,6 @@ import ViewModels
 struct CaptionsCommand: Command {
     private static let format =
         Option<CaptionsFormat>("format", "FORMAT", default: .text).short("f")
-        .settableForPeople
 
     static let name = "captions"
     static let summary = StringKey.captionsSummary

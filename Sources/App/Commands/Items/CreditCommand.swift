@@ -5,8 +5,7 @@ import ViewModels
 
 /// Writes the credit lines of photos.
 struct CreditCommand: Command {
-    private static let style =
-        Option<CreditStyle>("style", "STYLE", default: .plain).settableForPeople
+    private static let bibTeX = Option<Bool>("bibtex")
     static let members = [PhotoField.nasaID.rawValue, name]
     private static let records = RecordOptions(members)
 
@@ -23,23 +22,25 @@ struct CreditCommand: Command {
     static func details(_ strings: Strings) -> CommandDetails {
         strings.details(
             arguments: [CommonOptions.ids(strings)],
-            output: [style.help(strings(.optionStyle))]
+            output: [bibTeX.help(strings(.optionBibTeX))]
                 + records.descriptions(strings),
-            examples: ["credit as11-40-5874 --style bibtex": .exampleCredit]
+            examples: ["credit as11-40-5874 --bibtex": .exampleCredit]
         )
     }
 
     func run() async throws -> ExitStatus {
         let form = try Self.records.form(context).forPrograms
         var sink = form.map(console.sink)
-        let style = context[Self.style]
+        let isEntry = context[Self.bibTeX]
+        let credits = console.formatters.credits
         var texts: [String] = []
         var copies: [StoredCopy?] = []
         let status = await console.eachItem(of: context.arguments) {
             try await library.photo($0)
         } use: { _, photo in
             let credit =
-                console.formatters.credits.string(from: photo, style: style)
+                isEntry
+                ? credits.entry(of: photo) : credits.string(from: photo)
             try sink?.write(
                 Record([
                     PhotoField.nasaID.rawValue: .string("\(photo.id)"),
@@ -55,7 +56,7 @@ struct CreditCommand: Command {
         let list = RecordList("credits", failures: [])
         let written =
             form == nil
-            ? write(texts, isForPeople: style != .bibtex)
+            ? write(texts, isForPeople: !isEntry)
             : console.attempt { try sink?.finish(list) }
         return written.or(status).or(console.report(.oldest(copies)))
     }

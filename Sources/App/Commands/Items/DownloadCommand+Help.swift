@@ -18,9 +18,7 @@ extension DownloadCommand {
             options: [
                 .headingDownloadOptions: options(strings)
                     + DownloadSelection.descriptions(strings)
-                    + [verify.help(strings(.optionVerify))]
-            ],
-            further: [
+                    + [verify.help(strings(.optionVerify))],
                 .headingSearchOptions: SearchOptions.descriptions(strings),
                 .headingListOptions: DownloadSelection.further(strings),
                 .headingOutputOptions: further(strings),

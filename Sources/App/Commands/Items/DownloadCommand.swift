@@ -108,7 +108,7 @@ struct DownloadCommand: Command {
         let all = Self.options(strings) + Self.further(strings)
         return all.filter { option in
             !once.contains(option.name)
-                && context.settings.given.isGiven(option.name)
+                && context.options.isTyped(option.name)
         }.map { option in
             let texts = context.options.texts(option.name)
             guard option.value != nil else { return " --" + option.name }

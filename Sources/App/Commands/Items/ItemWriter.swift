@@ -259,7 +259,7 @@ extension ItemWriter {
     }
 
     private var drawsInPipe: Bool {
-        context.settings.given.isGiven(CommonOptions.pictures)
+        context.options.isTyped(CommonOptions.pictures)
             && context[CommonOptions.pictures] != .none
     }
 }

@@ -9,9 +9,9 @@ import ViewModels
 /// Displays a picture, or prints its pixels.
 struct PictureCommand: Command {
     private static let size = Option<String?>("size", "COLUMNSxROWS")
-    private static let ppm = Option<Bool>("ppm").hidden
-    private static let scale = Option<Scale?>("scale", "SCALE").hidden
-    private static let unrotated = Option<Bool>("unrotated").hidden
+    private static let ppm = Option<Bool>("ppm")
+    private static let scale = Option<Scale?>("scale", "SCALE")
+    private static let unrotated = Option<Bool>("unrotated")
 
     /// The factor by which a JPEG is downscaled.
     private enum Scale: String, CaseIterable {

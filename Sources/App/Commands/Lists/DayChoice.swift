@@ -117,7 +117,15 @@ struct DayChoice: Equatable {
         if let choice = DayChoice(text) { return choice }
         let isLikeDay = text.wholeMatch(of: /\d{4}-\d{2}(-\d{2})?/) != nil
         if isLikeDay { throw CommandError(.usageNoSuchDay, subject, text) }
-        throw CommandError(key, subject, text).about(text)
+        throw CommandError(key, subject, text)
+    }
+}
+
+extension ValueDescription.Kind {
+    /// Days, of which completions offer words, and some others.
+    static func days(and others: [String] = []) -> Self {
+        let words = ["latest", "today", "yesterday"] + others
+        return .suggested(words.map { Choice($0) })
     }
 }
 

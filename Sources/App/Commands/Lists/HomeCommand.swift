@@ -19,10 +19,10 @@ struct HomeCommand: Command {
         strings.details(
             discussion: .homeDiscussion,
             output: strings([
-                ListOptions.pageSize: "",
-                ListOptions.list: .optionList,
+                ListOptions.pageSize: .optionPageSize,
+                ListOptions.view: .optionView,
             ]),
-            examples: ["home --list rows": .exampleHome]
+            examples: ["home --view rows": .exampleHome]
         )
     }
 

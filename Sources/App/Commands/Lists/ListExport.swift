@@ -74,9 +74,6 @@ struct ListExport {
             .makeAsyncIterator()
         while tally.isOpen, let page = try await pages.next() {
             if isFirst {
-                if page.elements.isEmpty, page.isLast {
-                    try options.rejectNothing()
-                }
                 isDivided = notePartition(page)
                 isFirst = false
             }

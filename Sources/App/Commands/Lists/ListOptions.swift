@@ -6,7 +6,7 @@ import ViewModels
 /// The options that control how a list is shown or exported.
 struct ListOptions {
     static let format =
-        Option<RecordFormat?>("format", "FORMAT").short("f").settableForPeople
+        Option<RecordFormat?>("format", "FORMAT").short("f")
     private static let columns = RecordColumn.allCases.map(\.rawValue)
 
     /// The option with each of some formats.
@@ -23,21 +23,19 @@ struct ListOptions {
     static let standardLimit = 100
     static let limit =
         Option<Int>("limit", "N", in: 1 ... 1_000_000, default: standardLimit)
-        .short("n").settableForPeople
+        .short("n")
     /// The limit of lists that are complete without it.
     private static let anyLimit =
         Option<Int?>("limit", "N", in: 1 ... 1_000_000).short("n")
-        .settableForPeople
     static let all = Option<Bool>("all")
     /// The order, for lists that have none of their own.
     private static let sort = Option(
         "sort",
         "ORDER",
         among: [PhotoOrder.newest, .oldest, .title]
-    ).settableForPeople
+    )
     static let pageSize = Option<Int?>("page-size", "N", in: 1 ... 1_000)
-        .setting
-    static let list = Option<ListLayout?>("list", "VIEW").settable
+    static let view = Option<ListLayout?>("view", "VIEW")
     private static let slideshow = Option<Int?>(
         "slideshow",
         "SECONDS",
@@ -60,7 +58,7 @@ struct ListOptions {
             ),
         ]
             + strings([
-                RecordOptions.fields(names).settableForPeople: .optionFields,
+                RecordOptions.fields(names): .optionFields,
                 template: .optionTemplate, null: .optionNull,
             ])
     }
@@ -78,7 +76,7 @@ struct ListOptions {
             + strings([limit: .optionLimit, all: .optionAll])
             + (isSortable ? [sort.help(strings(.optionSort))] : [])
             + strings([
-                pageSize: "", list: .optionList,
+                pageSize: .optionPageSize, view: .optionView,
                 slideshow: .optionSlideshow,
             ])
     }
@@ -93,19 +91,20 @@ struct ListOptions {
         self.isCut = isCut
         template = try context[Self.template].map { try Self.template($0) }
         _ = try context.fields(among: Self.columns)
-        let needy = [Self.slideshow.name, Self.list.name]
+        let needy = [Self.slideshow.name, Self.view.name]
         if isExport, let option = context.given(among: needy) {
             throw CommandError(.usageNeedsTerminal, option)
         }
     }
 
-    private var given: OptionValues { context.settings.given }
-
     /// The maximum number of items that the user chose; a setting does not cut
     /// `--all`.
     var chosenLimit: Int? {
-        let values = isAll ? given : context.options
-        return values.isGiven(Self.limit) ? context[Self.limit] : nil
+        let isChosen =
+            isAll
+            ? context.options.isTyped(Self.limit)
+            : context.options.isGiven(Self.limit)
+        return isChosen ? context[Self.limit] : nil
     }
     /// The maximum number of items; `nil` to fetch all available ones.
     var limit: Int? {
@@ -133,23 +132,11 @@ struct ListOptions {
     /// shown.
     var isList: Bool {
         slideshow != nil || order != nil || isAll
-            || given.isGiven(Self.limit)
+            || context.options.isTyped(Self.limit)
     }
     /// The order that is asked for; `nil` for the list's own.
     var order: PhotoOrder? {
         context[Self.sort]
-    }
-
-    /// Refuses a search without results that was not asked for by its command:
-    /// a program must not take that for an answer.
-    func rejectNothing() throws {
-        guard context.isImplied, !context.console.streams.areReadByPeople
-        else { return }
-        throw CommandError(
-            .usageNothingFound,
-            context.arguments.joined(separator: " "),
-            context.arguments.shellLine
-        )
     }
 
     /// `true` if the list is sorted here, and not by its service.
@@ -180,9 +167,9 @@ struct ListOptions {
     }
 
     /// Returns `true` if the command line requests an export, which a session
-    /// cannot show. A setting says how to export, not whether to.
+    /// cannot show.
     private static func isForPrograms(_ context: CommandContext) -> Bool {
-        isOfRecords(context) || context.settings.given.isGiven(format)
+        isOfRecords(context) || context.options.isGiven(format)
     }
 
     /// The format that is asked for; `nil` for that of the output.
@@ -191,8 +178,9 @@ struct ListOptions {
     var isOfRecords: Bool { Self.isOfRecords(context) }
 
     private static func isOfRecords(_ context: CommandContext) -> Bool {
-        let given = context.settings.given
-        return context[null] || given.isGiven(template) || given.isGiven(fields)
+        [null.name, template.name, fields.name].contains {
+            context.options.isOn($0)
+        }
     }
 
     /// `true` if a single item is printed for people, as `show` prints it.

@@ -64,7 +64,7 @@ struct NewCommand: ListCommand {
                 name,
                 known.joined(separator: ", "),
                 near: Suggestion.nearest(to: name, among: known)
-            ).about(name)
+            )
         }
         return try items.list(
             named: names,

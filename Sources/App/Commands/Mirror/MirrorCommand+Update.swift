@@ -9,13 +9,13 @@ import ViewModels
 
 // Brings the mirror up to date, and reports how far that is.
 extension MirrorCommand {
-    private static let rate =
-        Option<Int>("rate", "N", in: 1 ... 1_000, default: 1).setting
+    static let rate =
+        Option<Int>("rate", "N", in: 1 ... 1_000, default: 1)
 
     static let full = Option<Bool>("full")
 
     static func updateOptions(_ strings: Strings) -> [OptionDescription] {
-        strings([rate: "", full: .optionFull])
+        strings([rate: .optionRate, full: .optionFull])
             + SearchOptions.descriptions(strings, isOfAll: true)
     }
 

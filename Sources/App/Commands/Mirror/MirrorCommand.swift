@@ -101,7 +101,7 @@ struct MirrorCommand: Command {
     private static func options(of action: Action?) -> [String] {
         switch action {
         case .status, nil: RecordOptions.names
-        case .update: SearchOptions.names + [full.name]
+        case .update: SearchOptions.names + [full.name, rate.name]
         case .clear: [CommonOptions.yes.name]
         case .export: [overwrite.name]
         case .merge: []

@@ -9,7 +9,6 @@ import ViewModels
 struct StatsCommand: Command {
     private static let by =
         Option<Statistics.Dimension>("by", "WHAT", default: .year)
-        .settableForPeople
     private static let records = RecordOptions(
         Statistics.Dimension.allCases.map(\.member) + [Statistics.count],
         standard: .tsv

@@ -13,13 +13,8 @@ enum CompletionList: String {
     case savedActions
     /// The lists that `new` can check.
     case news
-    /// Days of the picture of the day.
-    case days
-    /// Sols and days of the rover that is the first argument.
-    case sols
-    /// Cameras of that rover, or of all.
+    /// Cameras of the rover that is the first argument, or of all.
     case cameras
-    case settings
     /// The qualifiers of a search, and the values of some.
     case qualifiers
 }
@@ -64,8 +59,6 @@ extension CommandContext {
         _ line: PartialLine,
         _ user: UserRecords?
     ) -> [Choice] {
-        let today = console.today
-        let own = SourceFacts.all.flatMap { $0.choices(list, line, today) }
         switch list {
         case .favorites: return photos(user?.favorites?.photos, line)
         case .items:
@@ -77,11 +70,7 @@ extension CommandContext {
         case .news:
             return SourceFacts.newsNames.map { Choice($0) }
                 + saved(user)
-        case .days: return days(line.word)
-        case .sols: return [Choice("cameras")] + own + days(line.word)
-        case .cameras: return own
-        case .settings:
-            return ConfigCommand.keys(program).map { Choice($0) }
+        case .cameras: return SourceFacts.all.flatMap { $0.choices(list, line) }
         case .qualifiers: return []
         }
     }
@@ -123,20 +112,6 @@ extension CommandContext {
             return []
         }
         return saved.all.map { Choice($0.name, $0.text) }
-    }
-
-    /// Words for days and, after the beginning of a year or a month, its months
-    /// or days.
-    private func days(_ word: String) -> [Choice] {
-        let months = (1 ... 12).map { month in
-            word.prefix(4) + (month < 10 ? "-0" : "-") + String(month)
-        }
-        let days = Day.month(String(word.prefix(7))).map { Array($0) } ?? []
-        let names =
-            ["latest", "today", "yesterday"]
-            + (word.count > 4 && days.isEmpty ? months : [])
-            + days.map(\.text)
-        return names.map { Choice($0) }
     }
 }
 

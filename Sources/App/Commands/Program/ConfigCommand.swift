@@ -4,14 +4,11 @@ import Models
 import Terminal
 import ViewModels
 
-/// Shows the value of each option that can be set, and where it comes from.
+/// Shows the configuration files as they are read; what is wrong in them is
+/// said before any command.
 struct ConfigCommand: LocalCommand {
-    private enum Action: String, CaseIterable { case list, get }
     private static let records =
-        RecordOptions(["name", "section", "value", "source"])
-
-    /// An option that can be set, of a command or of all commands.
-    typealias Setting = (section: String?, option: OptionDescription)
+        RecordOptions(["file", "line", "section", "text", "problem"])
 
     static let name = "config"
     static let summary = StringKey.configSummary
@@ -20,80 +17,64 @@ struct ConfigCommand: LocalCommand {
     static func details(_ strings: Strings) -> CommandDetails {
         strings.details(
             discussion: .configDiscussion,
-            arguments: [
-                .action(Action.self, strings, .configAction, isOptional: true),
-                .init("[KEY]", .listed(.settings), help: strings(.configKey)),
-            ],
-            output: [ListOptions.all.help(strings(.optionConfigAll))]
-                + records.descriptions(strings),
-            examples: [
-                "config": .configSummary,
-                "config get download.size": .exampleConfigGet,
-            ]
+            output: records.descriptions(strings),
+            examples: ["config": .configSummary]
         )
     }
 
     func run() async throws -> ExitStatus {
-        let all = Self.settings(context.program)
-        if context.argument == Action.get.rawValue { return try get(all) }
-        _ = try context.words(0 ... 0)
-        if let form = try Self.records.form(context).forPrograms {
-            return console.write(records(all), of: list, as: form)
+        guard let form = try Self.records.form(context).forPrograms else {
+            return console.show(text)
         }
-        let isWhole = context[ListOptions.all]
-        return console.show(text(isWhole ? all : all.filter(isSet)))
+        let file = context.settings.file
+        let list = RecordList(
+            "settings",
+            summary: [
+                "file": JSONValue(file?.path),
+                "file_exists": .bool(file?.exists == true),
+                "folders": .object(
+                    folders.map { .init($0.name, JSONValue($0.path)) }
+                ),
+            ]
+        )
+        return console.write(records, of: list, as: form)
     }
 
-    /// Returns `true` if the value is not the default.
-    private func isSet(_ setting: Setting) -> Bool {
-        let entry = context.settings.entry(setting.option, of: setting.section)
-        return entry.origin.map { $0 != .builtIn } ?? false
-    }
-
-    /// The options of all commands, then those of each.
-    private static func settings(_ program: ProgramDescription) -> [Setting] {
-        let common = program.globalOptions.map { Setting(nil, $0) }
-        let others = program.commands.flatMap { command in
-            command.options.map { Setting(command.name, $0) }
+    private var records: [Record] {
+        context.settings.files.flatMap { file, lines in
+            lines.map { line in
+                Record([
+                    "file": .string(file.path),
+                    "line": .integer(line.number),
+                    "section": JSONValue(line.section),
+                    "text": .string(line.shown),
+                    "problem": JSONValue(line.problem),
+                ])
+            }
         }
-        return (common + others).filter(\.option.isSettable)
     }
 
-    /// The names of all settings, as `get` reads them.
-    static func keys(_ program: ProgramDescription) -> [String] {
-        settings(program).map(key)
+    /// The folders of what is stored, which the environment selects.
+    private var folders: [(name: String, path: String?)] {
+        let folders = UserFolders(environment: console.environment)
+        return [
+            ("data", folders.data), ("state", folders.state),
+            ("cache", folders.cache),
+        ]
+        .map { ($0, $1?.plainPath) }
     }
 
-    /// Prints the value of `SECTION.KEY`, or of `KEY` for all commands.
-    private func get(_ all: [Setting]) throws -> ExitStatus {
-        let key = try context.words(1 ... 1, "KEY")[0]
-        try context.rejectOptions(beside: "config get")
-        // Options of all commands also have a value for each of them.
-        let common = all.filter { $0.section == nil }
-        let names = context.program.commands.map(\.name)
-        let settings =
-            all + names.flatMap { name in common.map { (name, $0.option) } }
-        guard let found = settings.first(where: { Self.key($0) == key }) else {
-            // Without its section; that of searches is what most would mean.
-            let same = settings.filter { $0.option.name == key }
-            let near = same.first { $0.section == SearchCommand.name }
-            throw CommandError(
-                .configUnknown,
-                key,
-                near: (near ?? same.first).map(Self.key)
-                    ?? Suggestion.nearest(
-                        to: key,
-                        among: settings.map(Self.key)
-                    )
-            )
+    /// The lines of the files, and as comments their paths and the folders.
+    private var text: String {
+        let settings = context.settings
+        var lines: [String] = []
+        for (file, contents) in settings.files
+        where file.exists || file.path == settings.file?.path {
+            let remark = file.exists ? "" : " " + strings(.configNoFile)
+            lines.append("# " + file.path + remark)
+            lines += contents.map(\.shown)
         }
-        let entry = context.settings.entry(found.option, of: found.section)
-        return entry.shown.map {
-            console.print(console.data([$0]))
-        } ?? .other
-    }
-
-    private static func key(_ setting: Setting) -> String {
-        (setting.section.map { $0 + "." } ?? "") + setting.option.name
+        lines += folders.map { "# " + $0 + ": " + ($1 ?? "-") }
+        return console.data(lines)
     }
 }

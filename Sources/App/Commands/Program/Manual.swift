@@ -16,7 +16,6 @@ enum Manual {
         "$XDG_STATE_HOME/nasa-photos/downloads.jsonl": .fileLedger,
         "$XDG_STATE_HOME/nasa-photos/saved.jsonl": .fileSaved,
         "$XDG_STATE_HOME/nasa-photos/seen.jsonl": .fileSeen,
-        "$XDG_STATE_HOME/nasa-photos/greeting.jsonl": .fileGreeting,
     ]
 
     static func page(

@@ -45,20 +45,6 @@ extension CommandContext {
             throw CommandError(.savedExists, name)
         }
     }
-
-    /// The context of `search` for a saved search; settings do not change what
-    /// it finds.
-    func searching(_ search: SavedSearches.Search) -> CommandContext {
-        var options = settings.given
-        let names =
-            SearchOptions.names + [
-                SearchCommand.sort.name, SearchCommand.local.name,
-            ]
-        for name in names where !options.isDecided(name) {
-            options.set([], for: name)
-        }
-        return running(SearchCommand.name, [search.text], options)
-    }
 }
 
 extension CommandError {

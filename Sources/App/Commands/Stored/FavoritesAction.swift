@@ -5,16 +5,6 @@ enum FavoritesAction: String, CaseIterable {
     case add, remove, export
     case merge = "import"
 
-    /// The action that a word was probably meant for.
-    static func meant(by word: String) -> FavoritesAction? {
-        switch word {
-        case "rm", "del", "delete", "clear": .remove
-        default:
-            Suggestion.nearest(to: word, among: allCases.map(\.rawValue))
-                .flatMap(FavoritesAction.init)
-        }
-    }
-
     static let overwrite = Option<Bool>("overwrite")
 
     /// The names of the options that it uses.

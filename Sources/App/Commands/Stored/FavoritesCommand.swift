@@ -8,7 +8,6 @@ import ViewModels
 struct FavoritesCommand: ListCommand {
     private static let sort =
         Option<StoredPhotos.Order>("sort", "ORDER", default: .title)
-        .settableForPeople
 
     static let name = "favorites"
     static let summary = StringKey.favoritesSummary
@@ -101,19 +100,6 @@ struct FavoritesCommand: ListCommand {
         }
     }
 
-    /// Rejects what was probably meant as an action, and finds nothing.
-    private func rejectAction(_ list: any Cursor<Photo>) async throws {
-        let word = context.argument
-        var meant = "nasa-photos favorites"
-        if !["ls", "list"].contains(word) {
-            guard let action = FavoritesAction.meant(by: word) else { return }
-            meant += " " + action.rawValue
-        }
-        guard (try? await list.page())?.total == 0 else { return }
-        let words = context.arguments.joined(separator: " ")
-        throw CommandError(.usageFavoritesAction, words, meant)
-    }
-
     func list(_ options: ListOptions) async throws -> PhotoList {
         let selection = try StoredPhotos.Selection(
             order: context[Self.sort],
@@ -123,7 +109,6 @@ struct FavoritesCommand: ListCommand {
         let favorites = try context.updated(favorites)
         var list = PhotoList.favorites(favorites, strings, titles, selection)
         list.isSorted = true
-        try await rejectAction(list.first)
         return list
     }
 }

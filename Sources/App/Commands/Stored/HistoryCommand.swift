@@ -42,7 +42,7 @@ struct HistoryCommand: ListCommand {
 
     func act() async throws -> ExitStatus? {
         guard context.argument == Action.clear.rawValue else {
-            if context.settings.given.isGiven(CommonOptions.yes.name) {
+            if context.options.isTyped(CommonOptions.yes.name) {
                 throw CommandError(.usageOnlyWith, "--yes", "clear")
             }
             return nil
@@ -66,22 +66,7 @@ struct HistoryCommand: ListCommand {
                 reading: context.arguments
             )
         let titles = console.formatters.titleOrder
-        let list = PhotoList.history(history, strings, titles, selection)
-        guard !selection.query.isOfEverything,
-            (try? await list.first.page())?.total == 0
-        else { return list }
-        // The words may be meant for another list, or for an action.
-        let near = Suggestion.nearest(
-            to: context.argument,
-            among: Action.allCases.map(\.rawValue)
-        )
-        let isAction =
-            ["delete", "remove", "rm"].contains(context.argument)
-        throw CommandError(
-            .historyNoMatch,
-            selection.query.text(unless: []),
-            near: isAction || near != nil ? "nasa-photos history clear" : nil
-        ).about(context.argument)
+        return PhotoList.history(history, strings, titles, selection)
     }
 
     private func updated() throws -> StoredPhotos {

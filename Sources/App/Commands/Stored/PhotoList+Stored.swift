@@ -33,7 +33,8 @@ extension PhotoList {
         PhotoList(
             stored: "history",
             title: strings(.historyTitle),
-            nothing: .historyNothing,
+            nothing: history.count == 0 || selection.query.isOfEverything
+                ? .historyNothing : .historyNoMatch,
             selection,
             history.list(selection, titles: titles)
         )

@@ -5,24 +5,11 @@ import Repositories
 import Terminal
 import ViewModels
 
-/// Lists, runs and changes saved searches.
+/// Lists, runs and removes saved searches.
 struct SavedCommand: ListCommand {
-    private enum Action: String, CaseIterable {
-        case rename, remove
-
-        /// The action that a word was probably meant for.
-        static func meant(by word: String) -> Action? {
-            switch word {
-            case "rm", "del", "delete", "clear": .remove
-            case "mv", "move": .rename
-            default:
-                Suggestion.nearest(to: word, among: SavedCommand.actions)
-                    .flatMap(Action.init)
-            }
-        }
-    }
-
-    static let actions = Action.allCases.map(\.rawValue)
+    private static let remove = "remove"
+    /// Names that no search can have.
+    static let actions = [remove]
 
     private static let records =
         RecordOptions(["name", "search", "saved"], standard: .tsv)
@@ -38,7 +25,7 @@ struct SavedCommand: ListCommand {
                     "[ACTION|NAME...]",
                     .listed(.savedActions),
                     help: strings(.savedArgument),
-                    after: ["rename": name, "remove": name]
+                    after: [remove: name]
                 )
             ]
         },
@@ -67,31 +54,20 @@ struct SavedCommand: ListCommand {
     func act() async throws -> ExitStatus? {
         let saved = try context.updated(saved)
         guard !context.arguments.isEmpty else { return try write(saved.all) }
-        guard let action = Action(rawValue: context.argument) else {
-            return nil
-        }
-        try context.rejectOptions(beside: "saved " + context.argument)
-        switch action {
-        case .rename:
-            return try await rename(context.words(2 ... 2, "NAME"), saved)
-        case .remove:
-            return try await remove(context.words(1 ... .max, "NAME"), saved)
-        }
+        guard context.argument == Self.remove else { return nil }
+        try context.rejectOptions(beside: "saved " + Self.remove)
+        return try await remove(context.words(1 ... .max, "NAME"), saved)
     }
 
     func list(_ options: ListOptions) async throws -> PhotoList {
         let saved = try context.updated(saved)
         let name = context.arguments.joined(separator: " ")
         guard let found = saved[name] else {
-            if let meant = Action.meant(by: context.argument) {
-                let line = "nasa-photos saved " + meant.rawValue
-                throw CommandError(.usageSavedAction, name, line)
-                    .about(context.argument)
-            }
             if options.isExport { _ = output.writeNothing(options) }
             throw CommandError.noSearch(name, in: saved)
         }
-        return try await search(context.searching(found)).list(options)
+        let line = context.running(SearchCommand.name, [found.text])
+        return try await search(line).list(options)
     }
 
     private func write(
@@ -117,5 +93,23 @@ struct SavedCommand: ListCommand {
             of: RecordList("searches"),
             as: form
         )
+    }
+
+    private func remove(
+        _ names: [String],
+        _ saved: SavedSearches
+    ) async throws -> ExitStatus {
+        var status = ExitStatus.done
+        var removed = 0
+        for name in names {
+            if try await saved.remove(name, at: console.now) {
+                removed += 1
+            } else {
+                status = status.or(
+                    console.fail(CommandError.noSearch(name, in: saved))
+                )
+            }
+        }
+        return console.print(.favoritesRemoved, removed).or(status)
     }
 }

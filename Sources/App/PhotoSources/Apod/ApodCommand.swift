@@ -7,8 +7,6 @@ import ViewModels
 /// Shows the picture of a day, or lists those of several days.
 struct ApodCommand: ListCommand {
     private static let minSize = Option<String?>("min-size", "WIDTHxHEIGHT")
-    /// For startup files; its example is what help says of it.
-    static let greet = Option<Bool>("greet").hidden
     /// Among which the newest large picture is looked for.
     private static let recentDays = 100
 
@@ -17,10 +15,16 @@ struct ApodCommand: ListCommand {
     static let help = ListHelp(
         discussion: .apodDiscussion,
         arguments: {
-            [.init("[DATE|WORDS...]", .listed(.days), help: $0(.apodDate))]
+            [
+                .init(
+                    "[DATE|WORDS...]",
+                    .days(and: ["random"]),
+                    help: $0(.apodDate)
+                )
+            ]
         },
         heading: .headingDays,
-        options: { $0([minSize: .optionMinSize, greet: .exampleApodGreet]) },
+        options: { $0([minSize: .optionMinSize]) },
         examples: [
             "apod": .exampleApod,
             "apod 2026-09-16": .exampleApodDay,
@@ -29,15 +33,13 @@ struct ApodCommand: ListCommand {
             "apod random -n 3": .exampleApodRandom,
             "apod moon": .exampleApodWords,
             "apod --min-size 640x360": .exampleApodSize,
-            "apod --greet": .exampleApodGreet,
         ]
     )
     let context: CommandContext
     let output: ListOutput
     let apod: any ApodLists
     private let photos: any PhotoLibrary
-    let files: any FileLoader
-    let composition: Composition
+    private let files: any FileLoader
 
     init(_ context: CommandContext, in composition: Composition) {
         self.context = context
@@ -45,7 +47,6 @@ struct ApodCommand: ListCommand {
         apod = composition.apod.library
         photos = composition.photos
         files = composition.files
-        self.composition = composition
     }
 
     func list(_ options: ListOptions) async throws -> PhotoList {

@@ -49,7 +49,6 @@ enum ApodSelection: Equatable {
         }
         if let count = Int(argument), 1 ... 999 ~= count {
             throw CommandError(.usageDay, "DATE", argument, near: "-n \(count)")
-                .about(argument)
         }
         let text = PhotoID(argument).value
         let choice = try DayChoice.read(text, for: "DATE")
@@ -101,19 +100,6 @@ enum ApodSelection: Equatable {
                 near: isRange ? ends.joined(separator: "..") : nil
             )
         }
-        if words.count == 1, !context.console.streams.areReadByPeople {
-            try rejectSlip(words[0])
-        }
         return words.isEmpty ? nil : context.arguments.joined(separator: " ")
-    }
-
-    /// Refuses a word for days that was mistyped: a program must not take what
-    /// a search finds for an answer.
-    private static func rejectSlip(_ word: String) throws {
-        let days = ["random", "today", "latest", "yesterday", "tomorrow"]
-        guard let near = Suggestion.nearest(to: word, among: days),
-            Suggestion.isSlip(word, for: near)
-        else { return }
-        throw CommandError(.usageDay, "DATE", word, near: near).about(word)
     }
 }

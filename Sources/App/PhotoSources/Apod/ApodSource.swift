@@ -15,7 +15,6 @@ struct ApodSource: PhotoSource {
         servers: [server],
         texts: SourceTexts(
             credit: SourceCredit(
-                library: "Astronomy Picture of the Day",
                 publisher: "Astronomy Picture of the Day",
                 namesDays: true
             ),

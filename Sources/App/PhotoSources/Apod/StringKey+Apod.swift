@@ -35,9 +35,6 @@ extension StringKey {
     static let apodStoredOnly =
         "Only the days stored on this machine were searched, without a result."
         | "이 컴퓨터에 저장된 날짜만 검색했으며, 결과가 없습니다."
-    static let exampleApodGreet =
-        "Greet with the picture of the day, in ~/.bashrc"
-        | "~/.bashrc에서 오늘의 사진으로 인사"
     static let exampleApodSize =
         "Find the newest picture that is large enough for a wallpaper"
         | "배경 화면에 알맞은 최신 사진 찾기"

@@ -4,14 +4,14 @@ import ViewModels
 
 /// Lists the pictures of a day, or the last one of each of several days.
 struct EarthCommand: ListCommand {
-    private static let enhanced = Option<Bool>("enhanced").settable
+    private static let enhanced = Option<Bool>("enhanced")
 
     static let name = "earth"
     static let summary = StringKey.earthSummary
     static let isCut = false
     static let help = ListHelp(
         discussion: .earthDiscussion,
-        arguments: { [.init("[DATE]", .listed(.days), help: $0(.earthDate))] },
+        arguments: { [.init("[DATE]", .days(), help: $0(.earthDate))] },
         heading: .headingDays,
         options: { $0([enhanced: .optionEnhanced]) },
         examples: [

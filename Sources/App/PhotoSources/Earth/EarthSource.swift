@@ -20,7 +20,6 @@ struct EarthSource: PhotoSource {
     )
 
     private static let texts = SourceTexts(
-        credit: SourceCredit(library: "NASA EPIC"),
         origin: { _ in "EPIC" },
         series: { photo, _ in [photo.text(.discCenter)] },
         made: { EarthFormatter(formatters: $1).texts(of: $0) }

@@ -16,9 +16,7 @@ struct ImagesSource: PhotoSource {
     static let facts = SourceFacts(
         ids: [.images],
         servers: [api, assets],
-        texts: SourceTexts(
-            credit: SourceCredit(library: "NASA Image and Video Library")
-        ),
+        texts: SourceTexts(),
         commands: [
             SearchCommand.self, RecentCommand.self,
             PopularCommand.self, RandomCommand.self,

@@ -38,7 +38,7 @@ struct RandomCommand: Command {
         let query = try SearchOptions.query(context, mayBeEmpty: true)
         console.setPurpose(query.title)
         if Int(query.words) != nil {
-            throw CommandError(.usageRandomOne, query.words).about(query.words)
+            throw CommandError(.usageRandomOne, query.words)
         }
         let photo = try await images.randomPhoto(
             matching: query,

@@ -7,8 +7,7 @@ import ViewModels
 struct SearchCommand: ListCommand {
     private static let save = Option<String?>("save", "NAME")
     static let sort = Option<PhotoOrder>("sort", "ORDER", default: .relevance)
-        .settableForPeople
-    static let local = Option<Bool>("local").settable.excluding("refresh")
+    static let local = Option<Bool>("local").excluding("refresh")
 
     static let name = "search"
     static let summary = StringKey.searchSummary
@@ -51,10 +50,6 @@ struct SearchCommand: ListCommand {
 
     func list(_ options: ListOptions) async throws -> PhotoList {
         var search = SearchedList(query: try SearchOptions.query(context))
-        if search.query.words.lowercased() == "help" {
-            let text = strings(.searching, search.query.words)
-            console.note(.searchingMeant, text, "nasa-photos help search")
-        }
         search.order = context[Self.sort]
         search.isAll = options.isAll
         search.isLocal = context[Self.local]

@@ -14,7 +14,6 @@ enum SearchOptions {
 
     private static let type =
         Option<[MediaTypeChoice]>("type", "TYPES", default: [.image])
-        .settableForPeople
     /// Of commands whose default is all media types.
     private static let anyType = Option<[MediaTypeChoice]>("type", "TYPES")
     private static let year = Option<String?>("year", "YEARS")
@@ -28,7 +27,12 @@ enum SearchOptions {
         _ strings: Strings,
         _ help: StringKey = .searchWords
     ) -> ArgumentDescription {
-        .init("[WORDS...]", .listed(.qualifiers), help: strings(help))
+        .init(
+            "[WORDS...]",
+            .listed(.qualifiers),
+            help: strings(help),
+            hasHyphens: true
+        )
     }
 
     /// Describes the options; `isOfAll` is for items of all media types.
@@ -67,24 +71,24 @@ enum SearchOptions {
             }
             throw CommandError(.usageSearchURL, url, near: item)
         }
-        func qualifiers(_ values: OptionValues) -> [String] {
-            names.filter(values.isGiven).map {
-                $0 + ":" + values.texts($0).joined(separator: ",")
+        let options = context.options
+        func qualifiers(_ isAmong: (String) -> Bool) -> [String] {
+            names.filter(isAmong).map {
+                $0 + ":" + options.texts($0).joined(separator: ",")
             }
         }
-        let given = qualifiers(context.settings.given)
+        let given = qualifiers { options.isTyped($0) }
         if !mayBeEmpty, words.isEmpty, given.isEmpty {
             throw CommandError(.usageNoWords)
         }
         let text = PhotoQuery.text(of: words)
         let named = PhotoQuery.qualifiers(in: text).map(\.rawValue)
-        if let name = named.first(where: context.settings.given.isGiven) {
+        if let name = named.first(where: { options.isTyped($0) }) {
             throw CommandError(.usageRepeated, name + ":")
         }
         // Qualifiers and options say more than settings.
-        let settings = qualifiers(context.options).filter { setting in
-            !given.contains(setting)
-                && !named.contains { setting.hasPrefix($0 + ":") }
+        let settings = qualifiers {
+            options.isGiven($0) && !options.isTyped($0) && !named.contains($0)
         }
         let query = try query(
             (settings + [text] + given).joined(separator: " "),

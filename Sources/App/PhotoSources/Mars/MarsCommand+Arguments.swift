@@ -5,28 +5,14 @@ import ViewModels
 
 // The rover, the cameras, the sols and days of the command line.
 extension MarsCommand {
-    private static let nicknames = ["percy": Rover.perseverance]
-
     func rover() throws -> Rover {
         let name = context.argument.lowercased()
         if let rover = Rover(rawValue: name) { return rover }
         if RoverMission.all.contains(where: { $0.name.lowercased() == name }) {
             throw CommandError(.marsNoFeed, name)
         }
-        // A person is shown what a search for it finds.
-        if let rover = Self.nicknames[name], !console.streams.areReadByPeople {
-            throw CommandError(
-                .usageNotAChoice,
-                "ROVER",
-                context.argument,
-                Rover.allCases.map(\.rawValue).joined(separator: ", "),
-                near: rover.rawValue
-            )
-            .about(name)
-        }
         let names = Rover.allCases.map(\.rawValue)
         throw CommandError.notAChoice("ROVER", context.argument, of: names)
-            .about(name)
     }
 
     func instruments(_ rover: Rover) throws -> [String] {
@@ -66,7 +52,7 @@ extension MarsCommand {
             if text.wholeMatch(of: /\d{4}-\d{2}-\d{2}/) != nil {
                 throw CommandError(.usageNoSuchDay, "DATE", text)
             }
-            throw CommandError(.usageSol, text).about(text)
+            throw CommandError(.usageSol, text)
         }
     }
 

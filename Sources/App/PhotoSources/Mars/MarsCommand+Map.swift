@@ -25,7 +25,7 @@ extension MarsCommand {
     func showMap(of rover: Rover) async throws -> ExitStatus {
         let form = try Self.stops.form(context, beside: Self.map)
         if let text = context.arguments.dropFirst(2).first {
-            throw CommandError(.usageUnexpectedArgument, text).about(text)
+            throw CommandError(.usageUnexpectedArgument, text)
         }
         let place = source.spot(of: rover, strings)
         guard ListOptions.isExport(context) else {

@@ -6,7 +6,7 @@ import ViewModels
 struct MarsCommand: ListCommand {
     static let camera =
         Option<[String]>("camera", "CAMERAS", .list(.cameras))
-    private static let thumbnails = Option<Bool>("thumbnails").settable
+    private static let thumbnails = Option<Bool>("thumbnails")
 
     static let name = "mars"
     static let summary = StringKey.marsSummary
@@ -19,7 +19,11 @@ struct MarsCommand: ListCommand {
                     .suggested(Rover.allCases.map { Choice($0.rawValue) }),
                     help: strings(.marsRover)
                 ),
-                .init("[SOL|DATE]", .listed(.sols), help: strings(.marsWhen)),
+                .init(
+                    "[SOL|DATE]",
+                    .days(and: words),
+                    help: strings(.marsWhen)
+                ),
                 .init("[SOL|DATE]", help: strings(.marsPanoramas)),
             ]
         },
@@ -92,7 +96,7 @@ struct MarsCommand: ListCommand {
             return try await panoramas(of: rover)
         }
         if let text = context.arguments.dropFirst(2).first {
-            throw CommandError(.usageUnexpectedArgument, text).about(text)
+            throw CommandError(.usageUnexpectedArgument, text)
         }
         var query = RoverQuery(rover)
         query.instruments = try instruments(query.rover)

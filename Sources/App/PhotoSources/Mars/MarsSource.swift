@@ -49,10 +49,7 @@ struct MarsSource: PhotoSource {
     var photos: any PhotoLibrary { library }
 
     private static let texts = SourceTexts(
-        credit: SourceCredit(
-            library: "NASA Mars Exploration",
-            maker: "NASA/JPL-Caltech"
-        ),
+        credit: SourceCredit(maker: "NASA/JPL-Caltech"),
         body: "Mars",
         origin: { photo in
             photo.id.source == .panorama
@@ -154,28 +151,17 @@ struct MarsSource: PhotoSource {
         )
     }
 
-    /// The last sols of the rover that is the first argument by its clock, and
-    /// the cameras of that rover, or of all.
+    /// The cameras of the rover that is the first argument, or of all.
     @Sendable private static func choices(
         of list: CompletionList,
-        _ line: PartialLine,
-        on today: Day
+        _ line: PartialLine
     ) -> [Choice] {
+        guard list == .cameras else { return [] }
         let rover = line.arguments.first.flatMap {
             Rover(rawValue: $0.lowercased())
         }
-        switch list {
-        case .sols:
-            let last = rover?.clock.sols(on: today)?.upperBound.number
-            let sols = last.map { max(0, $0 - 9) ... $0 }
-            let words = rover == nil ? [] : MarsCommand.words
-            return (sols?.reversed().map { Choice(String($0)) } ?? [])
-                + words.map { Choice($0) }
-        case .cameras:
-            let rovers = rover.map { [$0] } ?? Rover.allCases
-            return rovers.flatMap(\.cameras).map { Choice($0.name, $0.title) }
-        default: return []
-        }
+        let rovers = rover.map { [$0] } ?? Rover.allCases
+        return rovers.flatMap(\.cameras).map { Choice($0.name, $0.title) }
     }
 
     func homeLists(_ strings: Strings) -> [HomeList] {

@@ -17,7 +17,7 @@ struct MoonCommand: ListCommand {
     static let summary = StringKey.moonSummary
     static let help = ListHelp(
         discussion: .moonDiscussion,
-        arguments: { [.init("[TIME]", .listed(.days), help: $0(.moonTime))] },
+        arguments: { [.init("[TIME]", .days(), help: $0(.moonTime))] },
         examples: [
             "moon": .exampleMoon,
             "moon 2026-11-24T12": .exampleMoonHour,
@@ -64,7 +64,7 @@ struct MoonCommand: ListCommand {
         let oldest = MoonHour.first.day
         guard let days = try choice?.days(oldest: oldest, newest: now.day),
             days.count <= Self.mostDays
-        else { throw CommandError(.usageMoon, text).about(text) }
+        else { throw CommandError(.usageMoon, text) }
         return .days(days)
     }
 

@@ -21,7 +21,6 @@ struct MoonSource: PhotoSource {
 
     private static let texts = SourceTexts(
         credit: SourceCredit(
-            library: "Dial-a-Moon",
             publisher: "NASA's Scientific Visualization Studio"
         ),
         origin: { _ in "SVS" },

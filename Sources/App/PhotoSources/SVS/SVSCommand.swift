@@ -5,7 +5,7 @@ import ViewModels
 /// Searches the visualizations, or lists the newest.
 struct SVSCommand: ListCommand {
     private static let sort =
-        Option<SVSQuery.Order?>("sort", "ORDER").settableForPeople
+        Option<SVSQuery.Order?>("sort", "ORDER")
 
     static let name = "svs"
     static let summary = StringKey.svsSummary

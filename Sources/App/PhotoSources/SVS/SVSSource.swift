@@ -14,7 +14,6 @@ struct SVSSource: PhotoSource {
         servers: [server],
         texts: SourceTexts(
             credit: SourceCredit(
-                library: "Scientific Visualization Studio",
                 publisher: "NASA's Scientific Visualization Studio"
             ),
             origin: { $0.text(.kind) ?? "SVS" }
