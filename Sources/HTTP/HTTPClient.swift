@@ -1,36 +1,26 @@
 package import Foundation
-import Synchronization
 
 /// Sends GET requests with bounded bodies, retries and checked redirects.
 ///
-/// Keeps connections open, at most eight for each host. Proxies are libcurl's:
-/// `http_proxy`, `https_proxy`, `all_proxy` and `no_proxy` of the environment.
-package final class HTTPClient: Sendable {
-    /// What the requests of a task tell the failure of each attempt that is
-    /// followed by another one.
-    @TaskLocal package static var attempts: AttemptObserver?
-
+/// Proxies are libcurl's: `http_proxy`, `https_proxy`, `all_proxy` and
+/// `no_proxy` of the environment.
+package struct HTTPClient: Sendable {
     private let settings: HTTPSettings
     private let clock: HTTPClock
     private let observe: @Sendable (HTTPEvent) -> Void
-    private let transfers = TransferQueue(hostLimit: 8)
-    /// Until when all requests wait, since the server asked one of them to:
-    /// after 403, 429 and 503.
-    private let pauseEnd = Mutex<ContinuousClock.Instant?>(nil)
+    private let connections: HTTPConnections
 
     /// `observe` is called with each event, on any thread.
     package init(
         settings: HTTPSettings,
         clock: HTTPClock = .system,
+        connections: HTTPConnections = HTTPConnections(),
         observe: @escaping @Sendable (HTTPEvent) -> Void = { _ in }
     ) {
         self.settings = settings
         self.clock = clock
+        self.connections = connections
         self.observe = observe
-    }
-
-    deinit {
-        transfers.post(.end)
     }
 
     /// Reports that a stored response was used.
@@ -92,7 +82,7 @@ package final class HTTPClient: Sendable {
             let failure: HTTPError
             var retryAfter: Duration?
             do throws(HTTPError) {
-                try await waitForOthers(&waited)
+                try await waitForOthers(request.url, &waited)
                 let response = try await follow(request, sink)
                 let isPastEnd =
                     response.status == 416
@@ -110,7 +100,16 @@ package final class HTTPClient: Sendable {
             } catch {
                 failure = error
             }
-            guard request.isRetried else { throw failure }
+            guard request.isRetried else {
+                // Others wait nevertheless.
+                if failure.isRequestToWait, let retryAfter,
+                    retryAfter <= settings.retries.longestPause
+                {
+                    let end = clock.uptime() + retryAfter
+                    connections.pause(requestsTo: request.url, until: end)
+                }
+                throw failure
+            }
             waited = try await pause(
                 after: attempt,
                 of: failure,
@@ -144,7 +143,7 @@ package final class HTTPClient: Sendable {
         let next = clock.uptime() + pause
         if let deadline, next >= deadline { throw failure }
         let end = failure.isRequestToWait ? next : nil
-        if let end { pauseEnd.withLock { $0 = max($0 ?? end, end) } }
+        if let end { connections.pause(requestsTo: url, until: end) }
         observe(
             .retrying(
                 attempt: attempt + 1,
@@ -153,16 +152,16 @@ package final class HTTPClient: Sendable {
                 because: failure
             )
         )
-        Self.attempts?.failed(failure)
         try await wait(pause)
         return end
     }
 
     /// Waits until the pauses of other requests are over, each once.
     private func waitForOthers(
+        _ url: URL,
         _ waited: inout ContinuousClock.Instant?
     ) async throws(HTTPError) {
-        while let end = pauseEnd.withLock({ $0 }), end != waited {
+        while let end = connections.pauseEnd(of: url), end != waited {
             let left = clock.uptime().duration(to: end)
             if left > .zero { try await wait(left) }
             waited = end
@@ -227,7 +226,7 @@ package final class HTTPClient: Sendable {
     private func run(_ transfer: Transfer) async -> Transfer.Outcome {
         let watchdog = Task { await watch(transfer) }
         defer { watchdog.cancel() }
-        return await transfer.run(in: transfers)
+        return await transfer.run(in: connections.transfers)
     }
 
     /// Ends a transfer that makes too little progress.

@@ -60,9 +60,19 @@ struct HTTPClientTests {
                 [.wait(eighth)] + LoopbackResponse.response().steps
             )
         }
+        // Two clients that share their connections.
+        let connections = HTTPConnections()
+        let clients = (0 ..< 2).map { _ in
+            HTTPClient(
+                settings: HTTPSettings(userAgent: "test") { _, _ in true },
+                connections: connections
+            )
+        }
+        let request = HTTPRequest(harness.server.url("/"), bodyLimit: 1)
         await withTaskGroup(of: Bool.self) { group in
-            for _ in 1 ... 20 {
-                group.addTask { (try? await harness.send()) != nil }
+            for number in 1 ... 20 {
+                let client = clients[number % 2]
+                group.addTask { (try? await client.send(request)) != nil }
             }
             for await hasSucceeded in group { #expect(hasSucceeded) }
         }

@@ -17,21 +17,6 @@ struct HTTPRetryTests {
         #expect(harness.time.pauses == [.seconds(1), .seconds(2), .seconds(4)])
     }
 
-    @Test func `a task is told of each failure before another attempt`()
-        async throws
-    {
-        let harness = try HTTPHarness { _ in .response(503) }
-        let (failures, sink) = AsyncStream.makeStream(of: HTTPError.self)
-        let observer = AttemptObserver { sink.yield($0) }
-        await #expect(throws: HTTPError.self) {
-            try await HTTPClient.$attempts.withValue(observer) {
-                try await harness.send()
-            }
-        }
-        sink.finish()
-        #expect(await failures.reduce(0) { count, _ in count + 1 } == 3)
-    }
-
     @Test func `a pause is shortened at random by up to a half`() async throws {
         let harness = try HTTPHarness(random: 0) { _ in
             .response(500)
@@ -233,6 +218,49 @@ struct HTTPRetryTests {
         #expect(time.pauses == [.seconds(7), .seconds(7)])
         goOn.open()
         #expect(try await first.value.status == 200)
+    }
+
+    /// After an answer that asks to wait, the pause of a request of another
+    /// client that has the same connections, and of one to another server.
+    @Test(arguments: [
+        (429, "7", true, 7), (503, "7", false, 7), (403, "60", false, 60),
+        (429, "61", false, nil), (429, nil, false, nil),
+        (500, "7", false, nil), (404, "7", false, nil),
+    ])
+    func `all clients wait for a server that asks one of them to`(
+        status: Int,
+        retryAfter: String?,
+        isRetried: Bool,
+        pause: Int?
+    ) async throws {
+        let (connections, count, time) = (HTTPConnections(), Counter(), FakeTime())
+        var clock = time.clock()
+        let start = clock.uptime()
+        clock.uptime = { start }
+        let first = try HTTPHarness(clock: clock, connections: connections) {
+            _ in
+            let headers = retryAfter.map { ["Retry-After": $0] } ?? [:]
+            return count.next() == 1
+                ? .response(status, headers: headers) : .response()
+        }
+        _ = try? await first.send(isRetried: isRetried)
+        let other = try HTTPHarness(connections: connections) { _ in
+            .response()
+        }
+        #expect(try await other.send().status == 200)
+        #expect(other.time.pauses == [])
+        let before = time.pauses.count
+        let client = HTTPClient(
+            settings: HTTPSettings(userAgent: "test") { _, _ in true },
+            clock: clock,
+            connections: connections
+        )
+        let request = HTTPRequest(first.server.url("/"), bodyLimit: 1)
+        #expect(try await client.send(request).status == 200)
+        #expect(
+            time.pauses.dropFirst(before)
+                == ArraySlice(pause.map { [.seconds($0)] } ?? [])
+        )
     }
 
     @Test func `a shorter pause does not end a longer one of another request`()

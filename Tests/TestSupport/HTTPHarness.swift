@@ -16,6 +16,7 @@ package final class HTTPHarness: Sendable {
         redirectLimit: Int = 5,
         random: Double = 1,
         clock: HTTPClock? = nil,
+        connections: HTTPConnections = HTTPConnections(),
         mayRedirect: @escaping @Sendable (URL, URL) -> Bool = { _, _ in true },
         respond: @escaping LoopbackServer.Handler
     ) throws {
@@ -32,6 +33,7 @@ package final class HTTPHarness: Sendable {
                 mayRedirect: mayRedirect
             ),
             clock: clock ?? time.clock(random: random),
+            connections: connections,
             observe: { [pausing, log] event in
                 log.append(event)
                 if case .retrying = event { pausing.open() }
@@ -52,13 +54,15 @@ package final class HTTPHarness: Sendable {
         _ target: String = "/",
         headers: [String: String] = [:],
         bodyLimit: Int = 1_000_000,
+        isRetried: Bool = true,
         to sink: (any BodySink)? = nil
     ) async throws(HTTPError) -> HTTPResponse {
-        let request = HTTPRequest(
+        var request = HTTPRequest(
             server.url(target),
             headers: headers,
             bodyLimit: bodyLimit
         )
+        request.isRetried = isRetried
         return try await client.send(request, to: sink)
     }
 }

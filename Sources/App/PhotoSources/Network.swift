@@ -31,6 +31,7 @@ struct Network: Sendable {
     private(set) var isHurried = false
     /// Servers that are not NASA's, by their variables; the sample has none.
     private let servers: [String: URL]
+    private let connections = HTTPConnections()
     private let cacheWarning = Warning()
 
     /// - Throws: If a variable does not have the URL of a server.
@@ -178,6 +179,7 @@ struct Network: Sendable {
                 mayRedirect: { _, target in isTrusted(target) }
             ),
             clock: console.clock,
+            connections: connections,
             observe: {
                 report.report($0)
                 observe($0)

@@ -18,8 +18,6 @@ package struct Patience: Sendable {
 
     private enum Event<Value: Sendable> {
         case ended(Result<Value, LoadFailure>)
-        /// An attempt, after which there is another one.
-        case failed(LoadFailure)
         case limit
     }
 
@@ -33,14 +31,11 @@ package struct Patience: Sendable {
         orElse stored: @Sendable (LoadFailure) async -> Value?
     ) async throws -> Value {
         let (events, sink) = AsyncStream.makeStream(of: Event<Value>.self)
-        let attempts = AttemptObserver { sink.yield(.failed(LoadFailure($0))) }
         let loading = Task {
-            await HTTPClient.$attempts.withValue(attempts) {
-                do {
-                    sink.yield(.ended(.success(try await load())))
-                } catch {
-                    sink.yield(.ended(.failure(LoadFailure(error))))
-                }
+            do {
+                sink.yield(.ended(.success(try await load())))
+            } catch {
+                sink.yield(.ended(.failure(LoadFailure(error))))
             }
         }
         let waiting = Task { [clock] in
@@ -64,7 +59,6 @@ package struct Patience: Sendable {
         within limit: Duration,
         orElse stored: @Sendable (LoadFailure) async -> Value?
     ) async throws -> Value {
-        var reason = LoadFailure.tookTooLong(limit)
         for await event in events {
             switch event {
             case .ended(.success(let value)): return value
@@ -73,8 +67,8 @@ package struct Patience: Sendable {
                     return value
                 }
                 throw failure
-            case .failed(let failure): reason = failure
             case .limit:
+                let reason = LoadFailure.tookTooLong(limit)
                 if let value = await stored(reason) { return value }
             }
         }

@@ -201,26 +201,4 @@ struct FallbackImageLibraryTests {
         answer.open()
         #expect(try await files == PhotoFiles([]))
     }
-
-    @Test func `the mirror says why attempts failed, not that they took long`()
-        async throws
-    {
-        let mirror = try TemporaryMirror([TemporaryMirror.record("a", "Moon")])
-        let time = FakeTime()
-        let answer = Gate()
-        defer { answer.open() }
-        var service = MockLibrary()
-        service.onPhoto = { _ throws(LoadFailure) in
-            HTTPClient.attempts?.failed(.connectionRefused(host: "h"))
-            time.timeout.open()
-            await answer.wait()
-            throw .timedOut
-        }
-        let photo = try await FallbackImageLibrary(
-            service,
-            mirror: mirror.store,
-            clock: time.clock()
-        ).photo("a")
-        #expect(photo.stored?.reason == .connectionRefused(host: "h"))
-    }
 }
