@@ -22,6 +22,9 @@ package protocol DataService: Sendable {
     /// The stored responses that may list an item, those that were confirmed
     /// last first.
     func responses(listing item: String) async -> [DiskEntry]
+
+    /// Those of them that are as good as a new response.
+    func freshResponses(listing item: String) async -> [DiskEntry]
 }
 
 /// The headers by which a server identifies a version of a file, and says how
@@ -38,6 +41,9 @@ package struct Validators: Codable, Equatable, Sendable {
 
 extension DataService {
     package func responses(listing item: String) async -> [DiskEntry] { [] }
+    package func freshResponses(listing item: String) async -> [DiskEntry] {
+        []
+    }
 
     /// Loads bytes as they are.
     package func data(

@@ -66,14 +66,18 @@ package final class DiskCache: Sendable {
     }
 
     /// Finds the responses that may list an item, however old, those that were
-    /// confirmed last first. Of others, only the first bytes are read.
+    /// confirmed last first. Of others, only the first bytes are read, and of
+    /// those that were not used since a date, nothing.
     @concurrent
-    package func responses(listing item: String) async -> [DiskEntry] {
+    package func responses(
+        listing item: String,
+        usedSince date: Date = .distantPast
+    ) async -> [DiskEntry] {
         guard let folder = try? opened(), let files = try? list(folder) else {
             return []
         }
         return files.lazy.filter { file in
-            file.kind == .response
+            file.kind == .response && file.used >= date
                 && file.start.map { DiskEntry.mayList(item, start: $0) } == true
         }
         .compactMap { [byteLimit] in

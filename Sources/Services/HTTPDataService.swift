@@ -5,7 +5,7 @@ package import Models
 /// Loads bytes over HTTP and caches them on disk.
 ///
 /// A fresh copy is used without a request, an old one after the server has
-/// confirmed or replaced it. While the network or the service fails, the old
+/// confirmed or replaced it, and with `.refresh` every one. While the network or the service fails, the old
 /// copy is used and its age is part of the result.
 package struct HTTPDataService: DataService {
     /// Someone who already sees an old copy would wait for nothing.
@@ -48,13 +48,16 @@ package struct HTTPDataService: DataService {
         _ request: DataRequest,
         _ decoding: Decoding<Value>
     ) async throws -> Loaded<Value> {
-        guard let copy = copy(for: request) else {
+        guard let copy = cache?.entry(for: request.url, as: kind) else {
             return try await fetch(request, replacing: nil, decoding)
         }
         guard copy.body.count <= request.limit else {
+            if policy == .refresh {
+                return try await fetch(request, replacing: nil, decoding)
+            }
             throw LoadFailure.tooLarge(limit: request.limit)
         }
-        if isFresh(copy, for: request),
+        if isFresh(copy, within: request.lifetime ?? lifetime),
             let value = try? decoding.decode(copy.body),
             decoding.isComplete(value)
         {
@@ -83,16 +86,22 @@ package struct HTTPDataService: DataService {
             ? [] : await cache?.responses(listing: item) ?? []
     }
 
-    private func copy(for request: DataRequest) -> DiskEntry? {
-        policy == .refresh ? nil : cache?.entry(for: request.url, as: kind)
+    package func freshResponses(listing item: String) async -> [DiskEntry] {
+        guard policy == .standard, let cache else { return [] }
+        let oldest = now() - lifetime
+        return await cache.responses(listing: item, usedSince: oldest)
+            .filter { isFresh($0, within: lifetime) }
     }
 
     /// Offline, even a new copy is shown with its age.
-    private func isFresh(_ copy: DiskEntry, for request: DataRequest) -> Bool {
+    private func isFresh(
+        _ copy: DiskEntry,
+        within lifetime: TimeInterval
+    ) -> Bool {
         let age = now().timeIntervalSince(copy.checked)
         // A copy from the future shows that the clock was wrong.
-        return policy != .offline
-            && 0 ..< (request.lifetime ?? lifetime) ~= age
+        return policy == .standard
+            && 0 ..< lifetime ~= age
     }
 
     /// An answer of a service.
@@ -110,7 +119,7 @@ package struct HTTPDataService: DataService {
         _ decoding: Decoding<Value>
     ) async throws -> Loaded<Value> {
         func old(_ failure: LoadFailure) throws -> Loaded<Value> {
-            guard let copy, let value = try? decoding.decode(copy.body) else {
+            guard policy != .refresh, let copy, let value = try? decoding.decode(copy.body) else {
                 throw failure
             }
             client.reportStored(request.url)
@@ -163,11 +172,14 @@ package struct HTTPDataService: DataService {
         request.pace = pace
         request.maximumTime = maximumTime
         if let validators {
-            request.isRetried = false
-            request.maximumTime = min(
-                maximumTime ?? Self.longestCheck,
-                Self.longestCheck
-            )
+            // What is stored answers instead.
+            if policy != .refresh {
+                request.isRetried = false
+                request.maximumTime = min(
+                    maximumTime ?? Self.longestCheck,
+                    Self.longestCheck
+                )
+            }
             request.headers["If-None-Match"] = validators.entityTag
             request.headers["If-Modified-Since"] = validators.lastModified
         }

@@ -239,6 +239,10 @@ struct ReportedDataService: DataService {
         await service.responses(listing: item)
     }
 
+    func freshResponses(listing item: String) async -> [DiskEntry] {
+        await service.freshResponses(listing: item)
+    }
+
     private func subject(_ url: URL) -> String {
         url.host() ?? url.lastPathComponent
     }

@@ -12,7 +12,8 @@ package struct RoverQuery: Equatable, Sendable {
     package var includesThumbnails: Bool
     /// The eye to list where both took the same scene; `nil` for both.
     package var eye: RoverEye?
-    /// The number of photos to request at a time, from 1 to 100.
+    /// The number of photos to request at a time, from 1 to 100; of Curiosity
+    /// to 1,000.
     package var pageSize: Int
 
     package init(

@@ -21,7 +21,11 @@ package struct ApodLibrary: ApodLists {
         of days: ClosedRange<Day>,
         pageSize: Int
     ) -> any Cursor<Photo> {
-        list(of: days, size: pageSize, number: 1).failing { nothing(in: days) }
+        guard days.lowerBound <= Day(now()) else {
+            return LazyPage { throw nothing(in: days) }
+        }
+        return list(of: days, size: pageSize, number: 1)
+            .failing { nothing(in: days) }
     }
 
     private func list(
@@ -134,7 +138,14 @@ package struct ApodLibrary: ApodLists {
         guard id.source == .apod, let day = Day(id.value) else {
             throw LoadFailure.notFound()
         }
-        guard days.contains(day) else { throw try await nothing(on: day) }
+        // Nothing is requested to know this.
+        guard day >= days.lowerBound else {
+            let nearest = [days.lowerBound.text]
+            throw LoadFailure.nothing(at: day.text, nearest: nearest)
+        }
+        guard day <= Day(now()) else {
+            throw LoadFailure.nothing(at: day.text, nearest: [])
+        }
         do {
             return try await photo(on: day)
         } catch LoadFailure.notFound(let reason) {

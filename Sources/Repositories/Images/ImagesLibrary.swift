@@ -40,29 +40,44 @@ package struct ImagesLibrary: ImageLibrary {
         CollectionRepository(service: json, trusted: urls.trusted, url: url)
     }
 
+    /// What a search has found a moment ago is not requested again.
     package func photo(_ id: PhotoID) async throws -> Photo {
+        // A feed is another file, in which less may be.
+        let fresh = await json.freshResponses(listing: id.value)
+            .filter { $0.url.hasPrefix(urls.searches) }
+        if let photo = seen(id, in: fresh, nil) { return photo }
         do {
             return try await found(id)
         } catch {
             let failure = LoadFailure(error)
             guard ![.notFound, .cancelled].contains(failure.kind),
-                let photo = await seen(id, failure)
+                let photo = await seen(
+                    id,
+                    in: json.responses(listing: id.value),
+                    failure
+                )
             else { throw error }
             return photo
         }
     }
 
-    /// An item of a list that is stored, if there is no response for the item
-    /// itself.
-    private func seen(_ id: PhotoID, _ reason: LoadFailure) async -> Photo? {
-        for entry in await json.responses(listing: id.value) {
+    /// An item of a list that is stored, with the reason why there is no
+    /// response for the item itself.
+    private func seen(
+        _ id: PhotoID,
+        in responses: [DiskEntry],
+        _ reason: LoadFailure?
+    ) -> Photo? {
+        for entry in responses {
             let page = try? JSONLimits.standard
                 .decode(CollectionEntity.self, from: entry.body)
             let photo = page?.collection.items.elements.lazy
                 .compactMap { Photo($0, trusted: urls.trusted) }
                 .first { $0.id == id }
             if var photo {
-                photo.stored = StoredCopy(date: entry.checked, reason: reason)
+                photo.stored = reason.map {
+                    StoredCopy(date: entry.checked, reason: $0)
+                }
                 return photo
             }
         }

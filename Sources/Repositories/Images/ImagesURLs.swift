@@ -39,6 +39,9 @@ package struct ImagesURLs: Sendable {
         return endpoint(["search"], items)
     }
 
+    /// What the URL of each search begins with.
+    var searches: String { endpoint(["search"], []).absoluteString }
+
     /// The first page of an album, by its name, or what there is of an item:
     /// its files, or the location of its metadata or captions.
     func url(of kind: Kind, _ name: String) -> URL {

@@ -138,10 +138,10 @@ struct ItemWriter {
         return item
     }
 
-    /// Requests the size of the original, unless it is known: somebody may need
+    /// Requests the size of the original, unless it is known: a person may need
     /// a poster. A service that fails or takes long is not waited for.
     private func measure(_ item: inout Item) async {
-        guard isText || options.form.isWhole, item.stored == nil,
+        guard isText, console.isTerminal, item.stored == nil,
             item.photo.id.source == .images,
             let file = item.files?.candidates.first, file.size == .original,
             file.bytes == nil

@@ -15,6 +15,9 @@ struct SearchedList: Sendable {
     /// The most items to list; `nil` for all.
     var limit: Int?
 
+    /// The number of items on a page of the service's.
+    private static let pageSize = 100
+
     /// The results as a list. `command` has the words before a search in a
     /// command line.
     func list(
@@ -88,8 +91,10 @@ struct SearchedList: Sendable {
             return sorted
         }
         let isSorted = order != .relevance
-        // Also with a small limit, full pages are requested: what is stored
-        // then answers every limit and every format.
+        var query = query
+        if !isSorted, let limit, limit < Self.pageSize {
+            query.pageSize = limit
+        }
         let isWithinLimit =
             !isSorted && limit ?? .max <= ImagesLibrary.resultLimit
         let found: any Cursor<Photo> =

@@ -101,6 +101,10 @@ struct MarsCommand: ListCommand {
         var query = RoverQuery(rover)
         query.instruments = try instruments(query.rover)
         query.includesThumbnails = context[Self.thumbnails]
+        // The largest page that this feed sends.
+        if rover == .curiosity, options.isExport, options.limit ?? .max > 100 {
+            query.pageSize = 1_000
+        }
         if let argument { try await read(argument, into: &query) }
         switch options.order {
         case .oldest: query.order = .earliestSol
