@@ -114,7 +114,14 @@ let package = Package(
             "Publishing"
         ),
         layer("ViewModels", "Models", "Publishing"),
-        layer("Repositories", "Models", "Entities", "Services", "HTTP"),
+        layer(
+            "Repositories",
+            "Models",
+            "Entities",
+            "Services",
+            "HTTP",
+            "Database"
+        ),
         layer("Services", "Models", "HTTP"),
         layer("Models", "Publishing"),
         layer("Entities"),
@@ -171,7 +178,8 @@ let package = Package(
             "Mocks",
             "Models",
             "Services",
-            "HTTP"
+            "HTTP",
+            "Database"
         ),
         tests("Models", "TestSupport", "Mocks", "Publishing"),
         tests("Entities"),

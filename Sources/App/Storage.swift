@@ -13,8 +13,14 @@ struct Storage: Sendable {
     /// Reports once that something cannot be locked.
     let disk: Disk
     private let now: Now
+    /// The library of SQLite.
+    private let sqlite: String
+
+    static let sqliteVariable = "NASA_PHOTOS_SQLITE"
 
     init(_ console: Console) {
+        let library = console.environment[Self.sqliteVariable] ?? ""
+        sqlite = library.isEmpty ? MirrorStore.sqlite : library
         folders = UserFolders(environment: console.environment)
         disk = Disk(warn: { console.note(.storeNoLocks, $0) })
         now = console.clock.now
@@ -43,12 +49,17 @@ struct Storage: Sendable {
     /// The mirror, which may not exist yet; `nil` if there is no folder for it.
     var mirror: MirrorStore? {
         folders.data.map {
-            MirrorStore($0.appending(path: "mirror"), disk: disk, now: now)
+            MirrorStore(
+                $0.appending(path: "mirror.db"),
+                sqlite: sqlite,
+                disk: disk,
+                now: now
+            )
         }
     }
 
     /// The mirror, if there is one.
     var existingMirror: MirrorStore? {
-        mirror.flatMap { $0.state == nil ? nil : $0 }
+        mirror.flatMap { $0.exists ? $0 : nil }
     }
 }

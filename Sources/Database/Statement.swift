@@ -94,8 +94,13 @@ package final class Statement {
         )
     }
 
-    package func isNull(_ column: Int) -> Bool {
-        let null: Int32 = 5
-        return library.columnType(handle, Int32(clamping: column)) == null
+    package func isNull(_ column: Int) -> Bool { value(column) == .null }
+
+    package func value(_ column: Int) -> Database.Value {
+        switch library.columnType(handle, Int32(clamping: column)) {
+        case 1: .integer(integer(column))
+        case 5: .null
+        default: .text(text(column) ?? "")
+        }
     }
 }

@@ -13,7 +13,7 @@ struct ActionOptionTests {
     /// A command line with an action, and the options of its command that it
     /// uses.
     static let actions: [(line: String, used: Set<String>)] = [
-        ("mirror status", records), ("mirror export", ["overwrite"]),
+        ("mirror status", records),
         ("mirror import /dev/null", []), ("mirror clear", ["yes"]),
         ("mirror update", ["type", "year", "center", "full", "rate"]),
         ("cache status", records), ("cache clear", ["yes"]),

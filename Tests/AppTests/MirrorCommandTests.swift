@@ -24,7 +24,7 @@ struct MirrorCommandTests {
         try await mirror.run(line, input: input)
     }
 
-    @Test(arguments: ["mirror export", "search x --local", "stats"])
+    @Test(arguments: ["search x --local", "stats", "mirror clear"])
     func `without a mirror, a command says how to get one`(line: String)
         async throws
     {
@@ -44,8 +44,8 @@ struct MirrorCommandTests {
         #expect(result.status == .other)
         let missing = try await run("mirror import /nowhere/x")
         #expect(missing.status == .notFound)
-        let export = try await run("mirror export")
-        #expect(export.lines.count == 3)
+        let found = try await run("search type:any year:1900- --local --all")
+        #expect(found.lines.count == 3)
     }
 
     @Test func `the status has the items, years and the time`() async throws {
@@ -67,23 +67,96 @@ struct MirrorCommandTests {
         #expect(!refused.errors.contains("search"), "\(refused.errors)")
         let result = try await run("mirror clear --yes")
         #expect(result.output == "The mirror is cleared.\n")
-        #expect(try await run("mirror export").status == .notFound)
+        #expect(try await run("stats").status == .notFound)
     }
 
-    @Test func `a removal that was interrupted goes on at the next one`()
+    @Test func `an import of nothing makes no mirror`() async throws {
+        for input in ["", "?\n", "\n"] {
+            let result = try await run("mirror import -", input: input)
+            #expect(result.output.hasPrefix("Added: 0. Changed: 0."))
+            #expect(try await run("search x --local").status == .notFound)
+        }
+        let data = folder.appending(path: "nasa-photos").path
+        #expect(!FileManager.default.fileExists(atPath: data + "/mirror.db"))
+    }
+
+    @Test func `a folder of records is imported, as a former mirror is`()
         async throws
     {
-        try await mirror.fill()
-        let store = folder.appending(path: "nasa-photos/mirror")
-        try Data().write(to: store.appending(path: "removed"))
-        #expect(try await run("mirror export").status == .notFound)
-        // It was confirmed.
-        let result = try await run("mirror clear")
-        #expect(result.output == "The mirror is cleared.\n")
-        let names = try FileManager.default.contentsOfDirectory(
-            atPath: store.path
+        let year = folder.appending(path: "old/records/year=1969")
+        try FileManager.default.createDirectory(
+            at: year,
+            withIntermediateDirectories: true
         )
-        #expect(names == ["lock"])
+        let lines = MirroredRecords.lines.split(separator: "\n")
+        for (name, line) in zip(["a.jsonl", "b.jsonl", "c.txt"], lines) {
+            // The last line may have no end.
+            try Data(line.utf8).write(to: year.appending(path: name))
+        }
+        try Data("?".utf8).write(to: folder.appending(path: "old/parts.jsonl"))
+        let result = try await run("mirror import \(folder.path)/old")
+        #expect(result.output == "Added: 2. Changed: 0. Unreadable: 0.\n")
+        #expect(result.status == .done)
+    }
+
+    @Test func `the path of the mirror is a column`() async throws {
+        let path = folder.path + "/nasa-photos/mirror.db"
+        try await mirror.fill()
+        #expect(
+            try await run("mirror status --fields path").output == path + "\n"
+        )
+        let text = try await run("mirror status")
+        #expect(text.lines.first == "File     " + path)
+    }
+
+    @Test(arguments: [
+        "search moon --local", "stats", "mirror status",
+        "mirror update --year 1969",
+        "mirror import -",
+    ])
+    func `a mirror that cannot be read is said, and stays`(line: String)
+        async throws
+    {
+        let file = folder.appending(path: "nasa-photos/mirror.db")
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(),
+            withIntermediateDirectories: true
+        )
+        let data = Data(repeating: 0x41, count: 5_000)
+        try data.write(to: file)
+        let result = try await run(line, input: MirroredRecords.lines)
+        #expect(result.status == .cannotWrite)
+        #expect(
+            result.errors
+                == "nasa-photos: The mirror in \(file.path) cannot be read: "
+                + "file is not a database. Remove it with 'nasa-photos mirror "
+                + "clear', or restore a copy of the file.\n"
+        )
+        #expect(try Data(contentsOf: file) == data)
+        // It is not small or empty, as far as is known.
+        #expect(try await run("mirror clear").status == .usage)
+        #expect(try await run("mirror clear --yes").status == .done)
+        #expect(try await run("stats").status == .notFound)
+    }
+
+    @Test func `without SQLite only the mirror is missing`() async throws {
+        try await mirror.fill()
+        let library = "/nowhere/libsqlite3.so.0"
+        func run(_ line: String) async throws -> ProgramRun {
+            try await ProgramRun(
+                line.split(separator: " ").map(String.init),
+                environment: [
+                    "XDG_DATA_HOME": folder.path, "NASA_PHOTOS_SQLITE": library,
+                ]
+            )
+        }
+        for line in ["search moon --local", "stats", "mirror status"] {
+            let result = try await run(line)
+            #expect(result.status == .cannotWrite)
+            #expect(result.errors.contains("A mirror needs SQLite (" + library))
+            #expect(result.errors.contains("libsqlite3-0 on Debian"))
+        }
+        #expect(try await run("search moon --sample").status == .done)
     }
 
     // MARK: Updates
@@ -156,10 +229,8 @@ struct MirrorCommandTests {
         #expect(status.output.contains(/Incomplete +1969\n/))
         #expect(status.output.contains("never completed"))
         #expect(status.output.contains(/Compared so far +0 of 5 items\n/))
-        let search = try await run("search moon --local")
-        #expect(
-            search.errors.contains("mirror, not complete: as of less than a")
-        )
+        // What has no items is no mirror.
+        #expect(try await run("search moon --local").status == .notFound)
     }
 
     @Test func `an update says what the service did not list`() async throws {
@@ -212,61 +283,13 @@ struct MirrorCommandTests {
             let result = try await run(line)
             #expect(result.status == .done, "\(line): \(result.errors)")
         }
-        #expect(try await run("mirror export").status == .notFound)
-    }
-
-    @Test func `an export replaces a file only if that is asked for`()
-        async throws
-    {
-        try await mirror.fill()
-        let file = folder.appending(path: "export")
-        try Data("mine".utf8).write(to: file)
-        let refused = try await run("mirror export " + file.path)
-        #expect(refused.status == .cannotWrite)
-        #expect(refused.errors.contains("--overwrite"))
-        #expect(try Data(contentsOf: file) == Data("mine".utf8))
-        let result = try await run("mirror export --overwrite " + file.path)
-        #expect(result.status == .done)
-        let records = try String(contentsOf: file, encoding: .utf8)
-        #expect(try await run("mirror export").output == records)
-    }
-
-    @Test func `an export of what cannot be read fails, and keeps the file`()
-        async throws
-    {
-        try await mirror.fill()
-        let partition = folder.appending(
-            path: "nasa-photos/mirror/records/year=1969/image-JSC.jsonl"
-        )
-        try FileManager.default.removeItem(at: partition)
-        try FileManager.default.createDirectory(
-            at: partition,
-            withIntermediateDirectories: false
-        )
-        let file = folder.appending(path: "export")
-        try Data("old".utf8).write(to: file)
-        let written = try await run("mirror export \(file.path) --overwrite")
-        #expect(written.status == .cannotWrite)
-        #expect(try Data(contentsOf: file) == Data("old".utf8))
-        #expect(try await run("mirror export").status == .cannotWrite)
-    }
-
-    @Test func `a mirror without records is not exported`() async throws {
-        _ = try await run("mirror import -", input: "?")
-        let file = folder.appending(path: "export").path
-        for line in ["mirror export", "mirror export " + file] {
-            let result = try await run(line)
-            #expect(result.status == .notFound)
-            #expect(result.errors.contains("has no records"))
-        }
-        #expect(!FileManager.default.fileExists(atPath: file))
+        #expect(try await run("stats").status == .notFound)
     }
 
     @Test(arguments: [
         ("mirror status --type video", "--type"),
         ("mirror update --json", "--json"),
         ("mirror clear --json", "--json"),
-        ("mirror export --yes", "--yes"),
         ("mirror clear --year 1969", "--year"),
         ("mirror update file", "file"), ("mirror update --rate 1", "--rate"),
         ("mirror update --sample", "--sample"),

@@ -29,8 +29,8 @@ enum Layers {
         Layer(
             "Repositories",
             [
-                "Models", "Entities", "Services", "HTTP", "Foundation",
-                "Synchronization",
+                "Models", "Entities", "Services", "HTTP", "Database",
+                "Foundation", "Synchronization",
             ]
         ),
         Layer(

@@ -116,7 +116,8 @@ extension HelpTopic {
         rows: [
             ConfigFile.variable: .envConfigFile,
             "NASA_PHOTOS_PICTURES": .envPictures,
-            "NASA_PHOTOS_PLAYER": .envPlayer, "ACCESSIBLE": .envAccessible,
+            "NASA_PHOTOS_PLAYER": .envPlayer,
+            Storage.sqliteVariable: .envSQLite, "ACCESSIBLE": .envAccessible,
             "NO_COLOR": .envNoColor, "CLICOLOR_FORCE": .envForceColor,
             "CLICOLOR": .envColor, "TERM": .envTerm, "COLORTERM": .envColorTerm,
             "COLUMNS, LINES": .envSize,

@@ -27,6 +27,20 @@ package struct Statistics: Sendable {
         self.dimension = dimension
     }
 
+    /// Counts by value of a number of items.
+    package init(
+        by dimension: Dimension,
+        counts: [String: Int],
+        of itemCount: Int
+    ) {
+        self.dimension = dimension
+        self.itemCount = itemCount
+        for (value, count) in counts where count > 0 {
+            let plain = value.trimmingCharacters(in: .whitespacesAndNewlines)
+            self.counts[plain, default: 0] += count
+        }
+    }
+
     /// Adds items with the same values; an item may have several keywords.
     package mutating func add(_ values: [String], count: Int = 1) {
         itemCount += count

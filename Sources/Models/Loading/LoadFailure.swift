@@ -54,6 +54,10 @@ package enum LoadFailure: Error, Equatable, Sendable {
     case unsaved(SaveFault)
     /// The service counts far fewer items than it had.
     case fewerItems(counted: Int, known: Int)
+    /// SQLite is missing, or cannot be used.
+    case sqliteMissing(detail: String)
+    /// What is stored of the image library cannot be read.
+    case mirrorDamaged(path: String, reason: String)
     /// Something loaded that could not be stored in a file of the user's.
     case storing(StorageError)
 
@@ -140,7 +144,7 @@ package enum LoadFailure: Error, Equatable, Sendable {
         case .unsaved(.wrongKind), .unsaved(.wrongChecksum),
             .unsaved(.compressed), .fewerItems:
             .service
-        case .unsaved, .storing: .file
+        case .unsaved, .storing, .sqliteMissing, .mirrorDamaged: .file
         case .cancelled: .cancelled
         }
     }

@@ -6,14 +6,17 @@ package struct StorageError: Error, Equatable, Sendable {
     package let path: String
     /// As in `errno`.
     package let code: Int32
+    /// In English; `nil` for what the system says of the code.
+    private let detail: String?
 
-    package init(path: String, code: Int32) {
+    package init(path: String, code: Int32, detail: String? = nil) {
         self.path = path
         self.code = code
+        self.detail = detail
     }
 
     /// The cause in the words of the system, in English.
-    package var reason: String { String(cString: strerror(code)) }
+    package var reason: String { detail ?? String(cString: strerror(code)) }
     /// `true` if another process keeps this one out.
     package var isLocked: Bool { code == EWOULDBLOCK }
 }

@@ -115,14 +115,6 @@ extension PhotoRecord: Decodable {
 extension Photo {
     /// Reads all but its files.
     fileprivate init(_ fields: KeyedDecodingContainer<PhotoField>) throws {
-        func text(_ field: PhotoField) -> String? {
-            fields.known(String.self, field)
-        }
-        func texts(_ field: PhotoField) -> [String]? {
-            fields.known([String].self, field).flatMap {
-                $0.isEmpty ? nil : $0
-            }
-        }
         let id = try fields.decode(String.self, forKey: .nasaID)
         guard 1 ... 1_000 ~= id.utf8.count else {
             throw DecodingError.dataCorruptedError(
@@ -131,23 +123,38 @@ extension Photo {
                 debugDescription: "no id"
             )
         }
-        let facts = fields.known([String: JSONValue].self, .facts) ?? [:]
         self.init(
-            id: PhotoID(id),
+            PhotoID(id),
+            text: { fields.known(String.self, $0) },
+            texts: { fields.known([String].self, $0) },
+            facts: fields.known([String: JSONValue].self, .facts) ?? [:]
+        )
+    }
+
+    /// The photo that has some values in its fields.
+    package init(
+        _ id: PhotoID,
+        text: (PhotoField) -> String?,
+        texts: (PhotoField) -> [String]?,
+        facts: [String: JSONValue]
+    ) {
+        let (keywords, albums) = (texts(.keywords), texts(.album))
+        self.init(
+            id: id,
             title: text(.title),
             mediaType: MediaType(name: text(.mediaType) ?? "image"),
             date: text(.dateCreated),
             creator: text(.photographer),
             description: text(.description),
             altText: text(.description508),
-            keywords: texts(.keywords),
+            keywords: keywords?.isEmpty == true ? nil : keywords,
             thumbnail: text(.thumbnailURL).flatMap { URL(string: $0) },
             manifest: text(.manifestURL).flatMap { URL(string: $0) },
             facts: .init(known: [
                 .center: JSONValue(text(.center)),
                 .location: JSONValue(text(.location)),
                 .secondaryCreator: JSONValue(text(.secondaryCreator)),
-                .albums: JSONValue(texts(.album)),
+                .albums: JSONValue(albums),
             ]) + Self.sorted(facts)
         )
     }

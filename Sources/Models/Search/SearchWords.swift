@@ -46,6 +46,8 @@ package enum SearchWords {
             return isCapital
                 ? Unicode.Scalar(UInt8(letter.value) | 0x20) : letter
         }
+        // The dotless i is a letter of its own.
+        if letter == "ı" { return letter }
         // Upper case first makes one letter of “ς” and “σ”, and two of “ß”.
         let upper = letter.properties.uppercaseMapping.unicodeScalars
         let lower = (upper.count == 1 ? upper.first : letter)?

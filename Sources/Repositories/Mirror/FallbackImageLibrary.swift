@@ -50,11 +50,11 @@ package struct FallbackImageLibrary: ImageLibrary {
                     let page = try? await photos(mirror(failure)).page()
                 else { return nil }
                 // What is not there may be in what it does not cover.
-                let isKnown = store.state?.time(covering: query) != nil
+                let isKnown = page.stored?.mirror == .whole
                 return isKnown || !page.elements.isEmpty ? page : nil
             }
             guard let copy = page.stored, copy.mirror == nil,
-                let date = store.state?.time(covering: query),
+                let date = try? store.state()?.time(covering: query),
                 date > copy.date
             else { return page }
             return (try? await photos(mirror(copy.reason)).page()) ?? page

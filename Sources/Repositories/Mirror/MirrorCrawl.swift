@@ -1,10 +1,11 @@
+import Database
 package import Foundation
 package import HTTP
 package import Models
 import Services
 
 /// Brings a mirror up to date: asks the questions of a `MirrorPlan`, and stores
-/// the answers in a `MirrorJournal`.
+/// the answers in a `MirrorComparison`.
 ///
 /// Each answer is stored at once. A run that is interrupted is continued by the
 /// next one of the same scope, which requests no page of items again.
@@ -80,80 +81,79 @@ package struct MirrorCrawl: Sendable {
         _ scope: PhotoQuery,
         isFull: Bool = false
     ) async throws -> Progress {
-        let lock = try store.locked()
-        defer { withExtendedLifetime(lock) {} }
-        let comparison = try await begin(scope, isFull)
-        let journal = try await MirrorJournal(
-            store,
-            scope,
-            comparison,
-            resultLimit: service.resultLimit
-        )
-        let plan = await MirrorPlan(
-            scope,
-            comparison,
-            states: journal.states,
-            left: journal.leftPages(),
-            currentYear: Calendar(identifier: .gregorian)
-                .component(.year, from: store.date),
-            resultLimit: service.resultLimit
-        )
-        var run = Run(service: service, plan: plan, journal: journal)
-        try await run.ask(report)
-        let done = run.progress
-        try journal.end(unread: done.unread)
-        return done
+        let writing = try store.beginWriting()
+        defer { writing.end() }
+        let database = writing.database
+        do {
+            let run = try await begin(scope, isFull, in: database)
+            var comparison = try MirrorComparison(
+                database,
+                scope,
+                run,
+                resultLimit: service.resultLimit
+            )
+            if scope.mirrorKey == MirrorState.all {
+                try comparison.add(try await newest())
+            }
+            var update = Run(
+                service: service,
+                plan: MirrorPlan(
+                    scope,
+                    run,
+                    states: comparison.states,
+                    left: try comparison.leftPages(),
+                    currentYear: Calendar(identifier: .gregorian)
+                        .component(.year, from: store.date),
+                    resultLimit: service.resultLimit
+                ),
+                comparison: comparison
+            )
+            try await update.ask(report)
+            let done = update.progress
+            try update.comparison.end(unread: done.unread, at: store.date)
+            return done
+        } catch {
+            throw store.failure(error)
+        }
     }
 
     /// The comparison to continue, or a new one.
     private func begin(
         _ scope: PhotoQuery,
-        _ isFull: Bool
-    ) async throws -> MirrorStore.Comparison {
+        _ isFull: Bool,
+        in database: Database
+    ) async throws -> MirrorState.Comparison {
         let key = scope.mirrorKey
-        let state = store.state
-        if let known = state?.unfinished[key], known.isFull || !isFull,
-            0 ... MirrorService.largestTotal ~= known.total
-        {
+        let state = try MirrorState(database)
+        if let known = state.unfinished[key], known.isFull || !isFull {
+            try MirrorComparison.resume(known, in: database)
             return known
         }
         let began = store.date
         let total = try await service.count(scope)
         // An outage must not look like an empty library.
-        if let count = state?.counts[key], total < count - count / 10 {
+        if let count = state.counts[key], total < count - count / 10 {
             throw LoadFailure.fewerItems(counted: total, known: count)
         }
-        if key == MirrorSummary.all, state?.compared[key] != nil {
-            try await addNewest()
-        }
-        let comparison = MirrorStore.Comparison(
-            number: (state?.comparisons ?? 0) &+ 1,
-            began: began,
+        return try MirrorComparison.begin(
+            key,
+            at: began,
             total: total,
-            isFull: isFull
+            isFull: isFull,
+            in: database
         )
-        try store.change {
-            $0.comparisons = comparison.number
-            $0.unfinished[key] = comparison
-        }
-        return comparison
     }
 
-    /// Adds items of the recent feed that are not known; comparing finds them,
-    /// too, unless as many are gone.
-    private func addNewest() async throws {
-        let records: [JSONValue]
+    /// The items of the recent feed; comparing finds them, too, unless as many
+    /// are gone.
+    private func newest() async throws -> [Photo] {
         do {
-            records = try await service.newest()
+            return try await service.newest()
         } catch {
             // The feed is not documented.
             let kind = LoadFailure(error).kind
-            if [.notFound, .service].contains(kind) { return }
+            if [.notFound, .service].contains(kind) { return [] }
             throw error
-        }
-        var merge = MirrorMerge(store, at: store.date)
-        for (partition, lines) in MirrorPartition.lines(of: records) {
-            try merge.merge(lines, into: partition, from: .feed)
         }
     }
 }
@@ -166,7 +166,7 @@ private struct Run {
 
     let service: MirrorService
     var plan: MirrorPlan
-    var journal: MirrorJournal
+    var comparison: MirrorComparison
     var running = 0
     var requests = 0
     /// The number of the last answers that could not be read.
@@ -178,7 +178,7 @@ private struct Run {
         _ report: @Sendable (MirrorCrawl.Progress) -> Void
     ) async throws {
         typealias Answer = (MirrorPlan.Question, Result<MirrorPage, any Error>)
-        try await store()
+        try comparison.store(nil, &plan)
         try await withThrowingTaskGroup(of: Answer.self) { group in
             while true {
                 while running < Self.concurrencyLimit,
@@ -197,8 +197,7 @@ private struct Run {
                 }
                 running -= 1
                 requests = await service.pacer.count
-                try await use(answer, for: question)
-                try await store()
+                try use(answer, for: question)
                 report(progress)
             }
         }
@@ -208,13 +207,12 @@ private struct Run {
     private mutating func use(
         _ answer: Result<MirrorPage, any Error>,
         for question: MirrorPlan.Question
-    ) async throws {
+    ) throws {
         switch answer {
         case .success(let page):
             failures = 0
-            if plan.use(page, for: question) {
-                try await journal.keep(page, for: question)
-            }
+            let isNeeded = plan.use(page, for: question)
+            try comparison.store(isNeeded ? (page, question) : nil, &plan)
         case .failure(let error):
             failures += 1
             let failure = LoadFailure(error)
@@ -222,15 +220,8 @@ private struct Run {
                 throw error
             }
             plan.skip(question, because: failure)
+            try comparison.store(nil, &plan)
         }
-    }
-
-    /// Stores what follows from an answer.
-    private mutating func store() async throws {
-        while let part = plan.nextListed() {
-            plan.note(try await journal.merge(part), of: part)
-        }
-        try await journal.note(plan.states)
     }
 
     var progress: MirrorCrawl.Progress {
@@ -239,10 +230,10 @@ private struct Run {
             total: plan.comparison.total,
             requests: requests,
             requestsLeft: plan.questionsLeft + running,
-            added: journal.count.added,
-            changed: journal.count.changed,
-            gone: journal.count.gone,
-            lost: journal.lost,
+            added: comparison.count.added,
+            changed: comparison.count.changed,
+            gone: comparison.count.gone,
+            lost: comparison.lost,
             unread: plan.failures.map(\.part),
             failure: plan.failures.first?.failure
         )

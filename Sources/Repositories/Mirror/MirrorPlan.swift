@@ -17,18 +17,44 @@ struct MirrorPlan: Sendable {
         var isRetry = false
     }
 
+    /// What is known of a part since it was last compared with the service.
+    struct State: Equatable, Sendable {
+        /// The number of that comparison; 0 for none. A time may be wrong.
+        var comparison = 0
+        /// The number of items that the service counts; `nil` if that changed
+        /// meanwhile, or if items are missing, so that the next update looks
+        /// again.
+        var count: Int?
+        /// The number of them that were received; 0 if it has parts of its own.
+        var items = 0
+        /// The number of lists in a row that were empty.
+        var emptyChecks = 0
+        /// `true` if it has too many items, so that its parts are searched.
+        var isSplit = false
+        /// `true` if it could not be read the last time.
+        var hasFailed = false
+    }
+
+    /// What there is of the list of a part.
+    struct Pages: Equatable, Sendable {
+        let total: Int
+        let numbers: Set<Int>
+
+        var itemCount: Int { min(total, numbers.count * MirrorPage.size) }
+    }
+
     /// The number of questions that count the years that have items. The fewer
     /// they are, the more often is what is gone of a year hidden by what is new
     /// in another.
     private static let mostCounts = 16
 
-    let comparison: MirrorStore.Comparison
+    let comparison: MirrorState.Comparison
     private let currentYear: Int
     private let resultLimit: Int
-    /// The pages that an interrupted update has left, by their files.
-    private let left: [String: MirrorPages]
+    /// The pages that an interrupted update has left, by their parts.
+    private let left: [String: Pages]
     /// What is known of each part, by its key.
-    private(set) var states: [String: MirrorPartState]
+    private(set) var states: [String: State]
     private var questions: [Question] = []
     /// The pages that are still to come, of parts that are being listed.
     private var missing: [String: Set<Int>] = [:]
@@ -41,9 +67,9 @@ struct MirrorPlan: Sendable {
 
     init(
         _ scope: PhotoQuery,
-        _ comparison: MirrorStore.Comparison,
-        states: [String: MirrorPartState] = [:],
-        left: [String: MirrorPages] = [:],
+        _ comparison: MirrorState.Comparison,
+        states: [String: State] = [:],
+        left: [String: Pages] = [:],
         currentYear: Int,
         resultLimit: Int
     ) {
@@ -84,7 +110,7 @@ struct MirrorPlan: Sendable {
                 return false
             }
             return state.count != nil && state.comparison < comparison.number
-                && left[part.mirrorFile] == nil
+                && left[part.mirrorKey] == nil
         }
     }
 
@@ -128,7 +154,7 @@ struct MirrorPlan: Sendable {
             guard state.isSplit else { return [] }
             return parts(of: part).flatMap { look(at: $0) }
         }
-        if let pages = left[part.mirrorFile] {
+        if let pages = left[part.mirrorKey] {
             received[key] = pages.itemCount
             return list(part, pages.total, without: pages.numbers)
         }
@@ -183,7 +209,7 @@ struct MirrorPlan: Sendable {
             missing[key] = pages
             if pages.isEmpty { listed.append(part) }
         }
-        received[key, default: 0] += page.records.count
+        received[key, default: 0] += page.photos.count
         return true
     }
 
@@ -235,7 +261,7 @@ struct MirrorPlan: Sendable {
     }
 
     /// Records that a part was compared.
-    mutating func note(_ state: MirrorPartState, of part: PhotoQuery) {
+    mutating func note(_ state: State, of part: PhotoQuery) {
         states[part.mirrorKey] = state
         received[part.mirrorKey] = state.items
     }
@@ -250,18 +276,10 @@ struct MirrorPlan: Sendable {
         failures.append((key, failure))
         missing[key] = drop([], after: 0, of: parts[0])
         received[key] = nil
-        states[key, default: MirrorPartState()].count = nil
+        states[key, default: State()].count = nil
         states[key]?.hasFailed = true
     }
 
     /// A part whose items are to be merged now; `nil` if there is none.
     mutating func nextListed() -> PhotoQuery? { listed.popLast() }
-}
-
-/// What there is of the list of a part.
-struct MirrorPages: Equatable, Sendable {
-    let total: Int
-    let numbers: Set<Int>
-
-    var itemCount: Int { min(total, numbers.count * MirrorPage.size) }
 }

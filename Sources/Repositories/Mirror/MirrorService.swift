@@ -21,10 +21,9 @@ struct MirrorService: Sendable {
     }
 
     /// The newest items.
-    func newest() async throws -> [JSONValue] {
+    func newest() async throws -> [Photo] {
         await pacer.wait()
         return try await page(of: library.photos(in: .recent)).elements
-            .map { PhotoRecord($0).json }
     }
 
     /// The page of items that a query asks for.
@@ -42,7 +41,7 @@ struct MirrorService: Sendable {
             total: total,
             others: page.elements.count - photos.count,
             skipped: page.skipped,
-            records: photos.map { PhotoRecord($0).json }
+            photos: photos
         )
     }
 
@@ -55,7 +54,7 @@ struct MirrorService: Sendable {
 }
 
 /// A page of a part as it was received.
-struct MirrorPage: Codable, Sendable {
+struct MirrorPage: Sendable {
     static let size = 100
 
     /// The number of items that the service counts in the part.
@@ -64,16 +63,7 @@ struct MirrorPage: Codable, Sendable {
     var others = 0
     /// The number that could not be read.
     var skipped = 0
-    /// Items as they are exported.
-    var records: [JSONValue] = []
-    /// The number of the comparison that it is part of.
-    var comparison = 0
+    var photos: [Photo] = []
 
-    var isEmpty: Bool { records.isEmpty && others == 0 && skipped == 0 }
-
-    /// `false` for numbers that make no sense: they would overflow.
-    var isPossible: Bool {
-        let possible = 0 ... MirrorService.largestTotal
-        return [total, others, skipped].allSatisfy(possible.contains)
-    }
+    var isEmpty: Bool { photos.isEmpty && others == 0 && skipped == 0 }
 }

@@ -1,188 +1,169 @@
+import Database
 package import Foundation
 package import Models
 package import Services
 
-/// A copy of the image library in a folder: records in files by year, media
-/// type and center, and what is known of the whole.
+/// A copy of the image library's records in a database: see `MirrorTables`.
 package struct MirrorStore: Sendable {
-    /// The state of the whole.
-    package struct State: Codable, Equatable, Sendable {
-        /// Counts the comparisons with the service: a clock may be wrong.
-        var comparisons = 0
-        /// When each scope was last compared as a whole, such as `all` or
-        /// `1969-1972 image`.
-        package var compared: [String: Date] = [:]
-        /// When records of a file were added first.
-        var imported: Date?
-        /// Comparisons that were interrupted, by their scopes.
-        var unfinished: [String: Comparison] = [:]
-        /// The number of items that the service counted when they were
-        /// complete.
-        var counts: [String: Int] = [:]
-        /// The parts that could not be read when a scope was compared.
-        var unread: [String: [String]] = [:]
-
-        /// When it was last compared, or else filled.
-        package var changed: Date? { updated ?? imported }
-    }
-
-    /// A comparison with the service that is under way.
-    struct Comparison: Codable, Equatable, Sendable {
-        var number = 0
-        var began: Date
-        /// The number of items that the service counted then.
-        var total: Int
-        /// `true` if everything is fetched.
-        var isFull = false
-    }
-
-    static let records = "records"
-    private static let state = "state.json"
-    /// An empty file while all of it is removed.
-    private static let removal = "removed"
-    private static let lock = "lock"
-
+    /// The database.
     package let url: URL
-    let disk: Disk
+    private let disk: Disk
+    private let sqlite: String
     private let now: Now
 
-    /// The folder is created when it is written.
+    /// The usual name of the library of SQLite.
+    package static let sqlite = SQLiteLibrary.name
+
+    private static let lock = "mirror.lock"
+    /// What SQLite may have beside a database.
+    private static let companions = ["-wal", "-shm", "-journal"]
+
+    /// The database is created when it is written. `sqlite` is the name or the
+    /// path of the library of SQLite.
     package init(
         _ url: URL,
+        sqlite: String = Self.sqlite,
         disk: Disk = Disk(),
         now: @escaping Now = { Date() }
     ) {
         self.url = url
+        self.sqlite = sqlite
         self.disk = disk
         self.now = now
     }
 
     var date: Date { now() }
 
-    func folder(isCreated: Bool = false) throws -> Folder {
-        try Folder(url, isCreated: isCreated, disk: disk)
+    /// Returns `true` if there is a file, which may have no items yet.
+    package var exists: Bool { size(of: "") > 0 }
+
+    /// In bytes.
+    var size: Int { (Self.companions + [""]).reduce(0) { $0 + size(of: $1) } }
+
+    private func size(of companion: String) -> Int {
+        FileStatus(at: path + companion)?.size ?? 0
     }
 
-    // MARK: State
+    private var path: String { url.path(percentEncoded: false) }
 
-    /// `nil` if there is no mirror.
-    package var state: State? {
-        guard let folder = try? folder(),
-            folder.status(of: Self.removal) == nil,
-            let bytes = try? folder.read(Self.state, limit: 1 << 20)
-        else { return nil }
-        let decoder = JSONDecoder()
-        decoder.dateDecodingStrategy = .iso8601
-        return (try? decoder.decode(State.self, from: Data(bytes))) ?? State()
-    }
+    // MARK: Reading
 
-    /// `true` if there is no mirror, but what an interrupted removal has left.
-    package var hasRemains: Bool {
-        (try? folder())?.status(of: Self.removal) != nil
-    }
-
-    /// Changes what is known of the whole.
-    func change(_ edit: (inout State) -> Void) throws {
-        var state = state ?? State()
-        edit(&state)
-        let folder = try folder(isCreated: true)
-        let encoder = JSONEncoder()
-        encoder.dateEncodingStrategy = .iso8601
-        let data = (try? encoder.encode(state)) ?? Data()
-        try folder.write([Array(data)], to: Self.state)
-    }
-
-    /// Makes it a mirror, if it is none.
-    func begin() throws {
-        if state == nil { try change { _ in } }
-    }
-
-    /// Keeps other processes from changing the records, and ends a removal
-    /// that was interrupted.
+    /// Reads from the mirror as it is at one time.
     ///
-    /// - Throws: `EWOULDBLOCK` if one does.
-    func locked() throws -> FolderLock {
-        let folder = try folder(isCreated: true)
-        let lock = try FolderLock(Self.lock, in: folder)
-        if folder.status(of: Self.removal) != nil { try removeAll(in: folder) }
-        return lock
+    /// - Returns: `nil` if there is no mirror.
+    func read<Result>(
+        _ work: (Database) throws -> Result
+    ) throws -> Result? {
+        guard exists else { return nil }
+        return try explaining {
+            let database = try open(.read)
+            try database.run("BEGIN")
+            defer { _ = try? database.run("COMMIT") }
+            guard try MirrorTables.exist(in: database) else { return nil }
+            return try work(database)
+        }
     }
 
-    /// Removes all of it. If that is interrupted, there is nothing, and the
-    /// next change goes on with it.
+    private func open(_ access: Database.Access) throws -> Database {
+        try Database(path.cPath, access, library: SQLiteLibrary(sqlite))
+    }
+
+    /// Does some work; the errors of SQLite become ones that can be shown.
+    func explaining<Result>(_ work: () throws -> Result) throws -> Result {
+        do {
+            return try work()
+        } catch let error as DatabaseError {
+            throw failure(error)
+        }
+    }
+
+    func failure(_ error: any Error) -> any Error {
+        guard let error = error as? DatabaseError else { return error }
+        switch error {
+        case .unusable(let reason):
+            return LoadFailure.sqliteMissing(detail: reason)
+        case .failed(_, let system, let reason):
+            switch error.kind {
+            case .busy: return StorageError(path: path, code: EWOULDBLOCK)
+            case .full: return StorageError(path: path, code: ENOSPC)
+            case .corrupt, .notADatabase:
+                return LoadFailure.mirrorDamaged(path: path, reason: reason)
+            case .readOnly, .cannotOpen, nil:
+                return StorageError(
+                    path: path,
+                    code: system == 0 ? EIO : system,
+                    detail: system == 0 ? reason : nil
+                )
+            }
+        }
+    }
+
+    // MARK: Writing
+
+    /// The right to change the mirror, which one process has at a time.
+    struct Writing {
+        let database: Database
+        private let lock: FolderLock
+
+        fileprivate init(_ database: Database, _ lock: FolderLock) {
+            self.database = database
+            self.lock = lock
+        }
+
+        /// Leaves a single file, which tools can also read where they cannot
+        /// write.
+        func end() {
+            _ = try? database.run("PRAGMA journal_mode = DELETE")
+        }
+    }
+
+    /// Begins to change the mirror, which is created if there is none.
+    ///
+    /// - Throws: `EWOULDBLOCK` if another process changes it.
+    func beginWriting() throws -> Writing {
+        let lock = try locked()
+        // What is left of a mirror that was removed must not become a part of
+        // this one.
+        if !exists { try removeCompanions() }
+        return try explaining {
+            let database = try open(.create)
+            // Where that is impossible, SQLite keeps to its usual journal.
+            try database.run("PRAGMA journal_mode = WAL")
+            try database.run("PRAGMA synchronous = NORMAL")
+            if try !MirrorTables.exist(in: database) {
+                try database.transaction {
+                    try MirrorTables.create(in: database)
+                }
+            }
+            return Writing(database, lock)
+        }
+    }
+
+    /// Removes all of it.
     package func clear() throws {
         let lock = try locked()
         defer { withExtendedLifetime(lock) {} }
-        let folder = try folder()
-        try folder.write([], to: Self.removal)
-        try removeAll(in: folder)
+        let error = try folder().remove(url.lastPathComponent)
+        if let error, error.storageCode != ENOENT { throw error }
+        try removeCompanions()
     }
 
-    private func removeAll(in folder: Folder) throws {
-        let kept = [Self.lock, Self.removal]
-        for name in try folder.names() where !kept.contains(name) {
-            try folder.removeAll(name)
-        }
-        if let error = folder.remove(Self.removal) { throw error }
+    private func locked() throws -> FolderLock {
+        try FolderLock(Self.lock, in: folder(isCreated: true))
     }
 
-    // MARK: Records
-
-    /// The records to search; each item that is read is such a copy.
-    func searchable(
-        copy: StoredCopy? = nil
-    ) throws -> SearchableRecords {
-        let parts = try partitions().map { path in
-            SearchableRecords.Part(partition: MirrorPartition(path: path)) {
-                range in
-                try bytes(of: path, range)
-            }
-        }
-        return SearchableRecords(parts) { record in
-            var photo = record.photo
-            photo?.stored = copy
-            return photo
+    private func removeCompanions() throws {
+        for name in Self.companions {
+            let error = try folder().remove(url.lastPathComponent + name)
+            if let error, error.storageCode != ENOENT { throw error }
         }
     }
 
-    /// The files of records, those of a year together; none without a folder.
-    func partitions() throws -> [String] {
-        let records: Folder
-        do {
-            records = try folder().folder(Self.records)
-        } catch  where error.storageCode == ENOENT {
-            return []
-        }
-        var partitions: [String] = []
-        for year in try records.names().sorted() where year.hasPrefix("year=") {
-            let files = try records.folder(year).names().filter {
-                $0.hasSuffix(MirrorPartition.ending) && $0.first != "."
-            }
-            partitions += files.sorted().map { year + "/" + $0 }
-        }
-        return partitions
-    }
-
-    /// In bytes; 0 if it is missing.
-    func size(of partition: String) -> Int {
-        let file = url.appending(path: Self.records + "/" + partition)
-        return FileStatus(at: file.path(percentEncoded: false))?.size ?? 0
-    }
-
-    /// The lines of a file of records, or a range of its bytes; none if it is
-    /// missing.
-    func bytes(
-        of partition: String,
-        _ range: Range<Int>? = nil
-    ) throws -> [UInt8] {
-        let parts = partition.split(separator: "/").map(String.init)
-        guard parts.count == 2 else { return [] }
-        do {
-            let year = try folder().folder(Self.records).folder(parts[0])
-            if let range { return try year.read(parts[1], range) }
-            return try year.read(parts[1], limit: 1 << 30)
-        } catch  where error.storageCode == ENOENT {
-            return []
-        }
+    private func folder(isCreated: Bool = false) throws -> Folder {
+        try Folder(
+            url.deletingLastPathComponent(),
+            isCreated: isCreated,
+            disk: disk
+        )
     }
 }

@@ -1,3 +1,4 @@
+import Database
 package import Foundation
 import Models
 import Services
@@ -7,7 +8,7 @@ package struct MirrorSummary: Equatable, Sendable {
     /// The number of items, with those that are gone.
     package var items = 0
     package var gone = 0
-    /// Of the records.
+    /// Of the file.
     package var bytes = 0
     package var years: ClosedRange<Int>?
     package var updated: Date?
@@ -22,7 +23,82 @@ package struct MirrorSummary: Equatable, Sendable {
     package var unread: [String] = []
 
     package init() {}
+}
 
-    /// Covers everything.
-    package static let all = "all"
+extension MirrorStore {
+    /// What the mirror has; `nil` if there is none.
+    package func summary() throws -> MirrorSummary? {
+        try read { database in
+            let state = try MirrorState(database)
+            var summary = MirrorSummary()
+            summary.items = try Self.number("count(*) FROM items", database)
+            guard summary.items > 0 || state != MirrorState() else {
+                return nil
+            }
+            summary.gone = try Self.number(
+                "count(*) FROM items WHERE gone IS NOT NULL",
+                database
+            )
+            summary.bytes = size
+            summary.years = try Self.years(database)
+            summary.updated = state.changed
+            summary.coverage = state.coverage
+            summary.unfinished = state.unfinished.keys.sorted()
+            summary.unread = Set(state.unread.values.joined()).sorted()
+            let parts = try MirrorComparison.states(in: database)
+            for (key, run) in state.unfinished {
+                let scope = MirrorScope(key: key)
+                let done = parts.filter { part, state in
+                    state.comparison >= run.number
+                        && scope.contains(MirrorScope(key: part))
+                }
+                summary.compared += done.values.reduce(0) { $0 + $1.items }
+                summary.toCompare += run.total
+            }
+            return summary
+        } ?? nil
+    }
+
+    private static func number(
+        _ what: String,
+        _ database: Database
+    ) throws -> Int {
+        try database.first("SELECT " + what) { $0.integer(0) } ?? 0
+    }
+
+    private static func years(
+        _ database: Database
+    ) throws -> ClosedRange<Int>? {
+        let year = MirrorItems.keysOfYear
+        let first = try number(
+            "min(key) FROM items WHERE key >= \(MirrorItems.firstYear * year)",
+            database
+        )
+        let last = try number("max(key) FROM items", database)
+        guard first >= year, last >= first else { return nil }
+        return first / year ... last / year
+    }
+
+    /// What is known of the whole; `nil` if there are no items.
+    package func state() throws -> MirrorState? {
+        try read { database in
+            let first = try database.first("SELECT 1 FROM items LIMIT 1") { _ in
+                true
+            }
+            return first == nil ? nil : try MirrorState(database)
+        } ?? nil
+    }
+
+    /// The process that began the last change, and when; `nil` if that is not
+    /// known.
+    package func lastWriter() -> (process: Int, began: Date)? {
+        (try? read { database in
+            try database.first(
+                """
+                SELECT process, began FROM runs WHERE ended IS NULL
+                  ORDER BY run DESC LIMIT 1
+                """
+            ) { row in row.date(1).map { (row.integer(0), $0) } } ?? nil
+        }) ?? nil ?? nil
+    }
 }

@@ -1,3 +1,4 @@
+import Database
 import Foundation
 package import Models
 import Services
@@ -14,33 +15,76 @@ package struct OfflineImageLibrary: LocalLibrary {
         self.reason = reason
     }
 
+    /// What is known of the items that a query finds; `nil` without a mirror.
     package func copy(of query: PhotoQuery) -> StoredCopy? {
-        let state = store.state ?? MirrorStore.State()
-        let date = state.time(covering: query)
-        return StoredCopy(
-            // What is damaged does not say of when it is.
-            date: date ?? state.time ?? .distantPast,
-            reason: reason,
-            mirror: date == nil ? .part(state.coverage) : .whole
-        )
+        ((try? store.state()) ?? nil)?.copy(of: query, because: reason)
     }
 
-    private func records(
-        for query: PhotoQuery
-    ) throws -> SearchableRecords {
-        try store.searchable(copy: copy(of: query))
+    package func photos(matching query: PhotoQuery) -> any Cursor<Photo> {
+        list(query, .relevance)
+    }
+
+    package func photos(
+        matching query: PhotoQuery,
+        in order: PhotoOrder
+    ) -> (any Cursor<Photo>)? {
+        list(query, order)
+    }
+
+    private func list(
+        _ query: PhotoQuery,
+        _ order: PhotoOrder
+    ) -> MirrorList {
+        MirrorList(query, order, in: store, because: reason)
+    }
+
+    package func photos(inAlbum name: String) -> any Cursor<Photo> {
+        let query = PhotoQuery(mediaTypes: [], terms: [.init(.album, name)])
+        return list(query, .newest).failing { .notFound() }
+    }
+
+    package func photos(in feed: PhotoFeed) -> any Cursor<Photo> {
+        switch feed {
+        case .recent:
+            list(PhotoQuery(mediaTypes: []), .newest).limited(to: 100)
+        // Which items are popular is not known here.
+        case .popular: LazyPage { throw reason }
+        }
     }
 
     package func statistics(
         of query: PhotoQuery,
         by dimension: Statistics.Dimension
     ) async throws -> Statistics {
-        try await records(for: query).statistics(of: query, by: dimension)
+        try store.read { database in
+            try MirrorSearch(query).statistics(in: database, by: dimension)
+        } ?? Statistics(by: dimension)
     }
 
-    /// The words that may be a word if it is misspelled.
+    /// The words that may be a word if it is misspelled: they begin with the
+    /// same letter and are about as long. The most frequent come first.
     package func words(like word: String) async throws -> [String] {
-        try await records(for: PhotoQuery()).words(like: word)
+        guard let first = SearchWords.words(word).first?.first else {
+            return []
+        }
+        return try store.read { database in
+            try database.run(
+                """
+                CREATE VIRTUAL TABLE temp.vocabulary
+                  USING fts5vocab(main, words, row)
+                """
+            )
+            return try database.rows(
+                """
+                SELECT term FROM temp.vocabulary WHERE term >= ? AND term < ?
+                  AND abs(length(term) - ?) < 3 ORDER BY doc DESC, term
+                """,
+                [
+                    .text(String(first)), .text(String(first) + "\u{10FFFF}"),
+                    .integer(word.count),
+                ]
+            ) { $0.text(0) ?? "" }
+        } ?? []
     }
 
     package func photo(_ id: PhotoID) async throws -> Photo {
@@ -59,52 +103,6 @@ package struct OfflineImageLibrary: LocalLibrary {
     package func captions(of id: PhotoID) throws -> Captions { throw reason }
 
     package func metadata(of id: PhotoID) throws -> Metadata { throw reason }
-}
-
-// Searching.
-extension OfflineImageLibrary {
-    package func photos(matching query: PhotoQuery) -> any Cursor<Photo> {
-        photos(matching: query, .relevance)
-    }
-
-    package func photos(
-        matching query: PhotoQuery,
-        in order: PhotoOrder
-    ) -> (any Cursor<Photo>)? {
-        photos(matching: query, order)
-    }
-
-    private func photos(
-        matching query: PhotoQuery,
-        _ order: PhotoOrder
-    ) -> any Cursor<Photo> {
-        localPage(
-            query.page ?? 1,
-            size: query.pageSize ?? 100,
-            stored: copy(of: query)
-        ) {
-            let records = try self.records(for: query)
-            let found = try await LocalSearch(query).found(in: records, order)
-            return LocalList(count: found.count) { records.photo(found[$0]) }
-        }
-    }
-
-    package func photos(inAlbum name: String) -> any Cursor<Photo> {
-        let query = PhotoQuery(mediaTypes: [], terms: [.init(.album, name)])
-        return photos(matching: query, .newest).failing {
-            .notFound()
-        }
-    }
-
-    package func photos(in feed: PhotoFeed) -> any Cursor<Photo> {
-        switch feed {
-        case .recent:
-            photos(matching: PhotoQuery(mediaTypes: []), .newest)
-                .limited(to: 100)
-        // Which items are popular is not known here.
-        case .popular: LazyPage { throw reason }
-        }
-    }
 }
 
 extension LoadFailure {

@@ -1,5 +1,4 @@
 import Models
-import Services
 
 // The parts of a mirror, each with one search: a year of a media type, and a
 // center if there are more items than the service returns.
@@ -29,20 +28,6 @@ extension PhotoQuery {
         }
     }
 
-    /// The name of the file of its pages.
-    var mirrorFile: String {
-        Checksum(mirrorKey).hex + MirrorPartition.ending
-    }
-
-    /// Returns `true` if a file of records belongs to it.
-    func contains(_ partition: MirrorPartition) -> Bool {
-        guard let year = partition.year else { return false }
-        return mediaTypes.map(\.name) == [partition.type]
-            && firstYear ?? year <= year && year <= lastYear ?? year
-            && center.map { $0.uppercased() == partition.center.uppercased() }
-                ?? true
-    }
-
     /// The mirrored part, for people, and as a key: `all`, `1969-1972 image`.
     var mirrorKey: String {
         let ends = [firstYear, lastYear].map { $0.map(String.init) ?? "" }
@@ -50,7 +35,7 @@ extension PhotoQuery {
             ends[0] == ends[1] ? ends[0] : ends.joined(separator: "-")
         let types = mediaTypes.map(\.name).sorted().joined(separator: ",")
         let words = [years, types, center ?? ""].filter { !$0.isEmpty }
-        return words.isEmpty ? MirrorSummary.all : words.joined(separator: " ")
+        return words.isEmpty ? MirrorState.all : words.joined(separator: " ")
     }
 
     var mirroredTypes: [MediaType] {

@@ -55,6 +55,9 @@ package struct FailureFormatter: Sendable {
             strings(.failCertificates, detail)
         case .proxyFailed(let detail): strings(.failProxy, detail)
         case .networkingMissing(let detail): strings(.failNoCurl, detail)
+        case .sqliteMissing(let detail): strings(.failNoSQLite, detail)
+        case .mirrorDamaged(let path, let reason):
+            strings(.failMirrorDamaged, path, reason)
         case .offline:
             strings(isOfSession ? .failNotStored : .failOffline)
         case .libraryMissing(let folder): strings(.failNoSample, folder)
@@ -160,6 +163,8 @@ package struct FailureFormatter: Sendable {
         case .connectionRefused, .connectionFailed:
             text(.hintConnection, inSession: .hintNetwork)
         case .networkingMissing: strings(.hintNoCurl)
+        case .sqliteMissing: strings(.hintNoSQLite)
+        case .mirrorDamaged: strings(.hintMirrorDamaged)
         case .libraryMissing: strings(.hintNoSample)
         case .insecureConnection: strings(.hintInsecure)
         case .certificatesMissing: strings(.hintCertificates)

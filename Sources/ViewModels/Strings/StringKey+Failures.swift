@@ -37,6 +37,11 @@ package extension StringKey {
         "The connection through the proxy failed ({0})."
         | "프록시를 통해 연결하지 못했습니다({0})."
     static let failNoCurl = "libcurl is missing ({0})." | "libcurl이 없습니다({0})."
+    static let failNoSQLite =
+        "A mirror needs SQLite ({0})." | "미러에는 SQLite가 필요합니다({0})."
+    static let failMirrorDamaged =
+        "The mirror in {0} cannot be read: {1}."
+        | "{0}의 미러를 읽을 수 없습니다: {1}."
     static let failNoSample =
         "No sample library found in {0}." | "{0}에 예제 라이브러리가 없습니다."
     static let failCutShort = "The response was incomplete." | "응답이 도중에 끊겼습니다."
@@ -137,6 +142,17 @@ package extension StringKey {
     static let hintNoCurl =
         "Install it; on Debian, the package is libcurl4."
         | "설치해 주세요. 데비안에서는 libcurl4 패키지입니다."
+    static let hintNoSQLite = """
+        Install version 3.27 or later; the package is libsqlite3-0 on Debian \
+        and openSUSE, sqlite-libs on Fedora and Alpine, sqlite on Arch.
+        """ | """
+            3.27 이상을 설치해 주세요. 패키지는 데비안과 openSUSE에서는 libsqlite3-0, 페도라와 \
+            알파인에서는 sqlite-libs, 아치에서는 sqlite입니다.
+            """
+    static let hintMirrorDamaged = """
+        Remove it with 'nasa-photos mirror clear', or restore a copy of the \
+        file.
+        """ | "'nasa-photos mirror clear'로 삭제하거나 파일의 사본으로 복원하세요."
     static let hintNoSample =
         "Install the sample to ../share/nasa-photos/Sample (Docs/Install.md)."
         | "예제를 ../share/nasa-photos/Sample에 설치해 주세요(Docs/Install.md)."

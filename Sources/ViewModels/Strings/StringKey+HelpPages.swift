@@ -137,6 +137,8 @@ package extension StringKey {
     static let examplePlay = "Play a recording" | "오디오 재생"
     static let envPlayer =
         "program to play videos and audio with" | "동영상과 오디오를 재생할 프로그램"
+    static let envSQLite =
+        "the library of SQLite, for mirrors" | "미러에 쓸 SQLite 라이브러리"
     static let itemID =
         "Item ID, as shown in lists, or the URL of its page"
         | "목록에 표시되는 항목 ID, 또는 페이지 URL"

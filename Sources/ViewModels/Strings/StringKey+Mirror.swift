@@ -13,9 +13,9 @@ package extension StringKey {
         update copies the whole library: about 50 minutes the first time, a \
         few minutes later. Run it again if it was interrupted. import adds the \
         records of a file of JSON Lines, such as those of 'search --format \
-        jsonl', or of standard input (-). export writes all records to a new \
-        file or to standard output. status shows what the mirror has, and \
-        clear removes it.
+        jsonl', of a folder of such files, or of standard input (-). status \
+        shows what the mirror has and where it is: one SQLite file, which \
+        other programs can query. clear removes it.
         In a mirror, words match whole words; "a phrase" matches words in a \
         row, moon* words that begin with moon, and -word excludes a word (type \
         -- before the words, or quote them).
@@ -24,9 +24,9 @@ package extension StringKey {
             --local'은 NASA의 10,000건 제한 없이 미러를 검색합니다. 다른 검색도 --offline이거나 서비스에 \
             문제가 있으면 미러를 사용합니다.
             update는 라이브러리 전체를 복사합니다. 처음에는 50분쯤, 그 뒤에는 몇 분이 걸립니다. 중단되면 다시 \
-            실행하세요. import는 JSON Lines 파일(예: 'search --format jsonl'의 출력)이나 표준 \
-            입력(-)의 기록을 추가하고, export는 모든 기록을 새 파일이나 표준 출력에 씁니다. status는 미러의 상태를 \
-            보여 주고, clear는 미러를 삭제합니다.
+            실행하세요. import는 JSON Lines 파일(예: 'search --format jsonl'의 출력), 그런 파일이 \
+            있는 폴더, 또는 표준 입력(-)의 기록을 추가합니다. status는 미러의 상태와 위치를 보여 줍니다. 미러는 다른 \
+            프로그램에서도 조회할 수 있는 SQLite 파일 하나입니다. clear는 미러를 삭제합니다.
             미러에서는 단어 전체가 일치해야 합니다. "구문"은 이어진 단어, moon*은 moon으로 시작하는 단어를 찾고, \
             -단어는 그 단어를 제외합니다(단어들 앞에 --를 쓰거나 따옴표로 묶으세요).
             """
@@ -50,11 +50,12 @@ package extension StringKey {
         "Copy only the images of some years" | "일부 연도의 사진만 복사"
     static let mirrorFile =
         """
-        File to import, or to export to; - for a pipe. For update, what to \
-        copy: type:, year: and center:
+        File or folder to import; - for a pipe. For update, what to copy: \
+        type:, year: and center:
         """ | """
-            가져오거나 내보낼 파일(파이프는 -). update에는 복사할 범위: type:, year:, center:
+            가져올 파일이나 폴더(파이프는 -). update에는 복사할 범위: type:, year:, center:
             """
+    static let mirrorFilePath = "File" | "파일"
     static let usageMirrorScope =
         "mirror update takes only type:, year: and center:"
         | "mirror update에는 type:, year:, center:만 쓸 수 있습니다."
@@ -84,13 +85,15 @@ package extension StringKey {
     static let mirrorProgress = "Compared so far" | "비교한 항목"
     static let optionFull =
         "Fetch everything, not only what has changed" | "바뀐 항목뿐 아니라 모두 다시 가져오기"
-    static let mirrorNoRecords =
-        "The mirror has no records." | "미러에 기록이 없습니다."
     static let mirrorNone =
         "There is no mirror. Create one with 'nasa-photos mirror update'."
         | "미러가 없습니다. 'nasa-photos mirror update'로 만드세요."
     static let mirrorBusy =
         "Another process is changing the mirror." | "다른 프로세스가 미러를 변경하고 있습니다."
+    static let mirrorBusySince = """
+        Another process ({0}) is changing the mirror; it began {1}. Wait for \
+        its end.
+        """ | "다른 프로세스({0})가 미러를 변경하고 있습니다(시작: {1}). 끝날 때까지 기다리세요."
     static let failFewerItems =
         "NASA lists {0} items instead of {1}; the mirror is unchanged."
         | "NASA 목록의 항목이 {1}개가 아니라 {0}개이므로 미러를 변경하지 않았습니다."
@@ -100,6 +103,9 @@ package extension StringKey {
     static let mirrorConfirm =
         "Remove the mirror ({0} {0|item|items})? [y/N] "
         | "미러(항목 {0}개)를 삭제할까요? [y/N] "
+    static let mirrorRemove =
+        "Remove {0}, which cannot be read? [y/N] "
+        | "읽을 수 없는 {0} 파일을 삭제할까요? [y/N] "
     static let mirrorCleared = "The mirror is cleared." | "미러를 삭제했습니다."
     static let mirrorGone = "No longer listed" | "더는 목록에 없음"
     static let mirrorSize = "Size" | "크기"

@@ -138,44 +138,35 @@ final class CrawlHarness: Sendable {
         return page
     }
 
-    /// All records, by the paths of their files.
-    func records() throws -> [String: String] {
-        var records: [String: String] = [:]
-        for partition in try mirror.store.partitions() {
-            records[partition] = try mirror.text(of: partition)
-                .replacing(/"first_seen":"[^"]*"/, with: "")
-        }
-        return records
+    /// All items with their titles, and what was noted of them.
+    func records() throws -> [String] {
+        try mirror.texts(
+            """
+            SELECT nasa_id || ' ' || title || ' ' || (missing IS NOT NULL)
+              || ' ' || (gone IS NOT NULL) FROM items ORDER BY nasa_id
+            """
+        )
     }
 
     func ids() throws -> [String] {
-        try mirror.store.partitions().flatMap { partition in
-            try mirror.text(of: partition).split(separator: "\n").compactMap {
-                $0.split(separator: "\"").dropFirst(5).first.map(String.init)
-            }
-        }
+        try mirror.texts("SELECT nasa_id FROM items")
     }
 
     /// The ids and titles of all items that are not gone.
     func titles() throws -> [String] {
-        try mirror.store.partitions().flatMap { partition in
-            try mirror.text(of: partition).split(separator: "\n")
-                .filter { !$0.contains(#""gone":true"#) }.map { line in
-                    let words = line.split(separator: "\"")
-                    return "\(words[5]) \(words[9])"
-                }
-        }
+        try mirror.texts(
+            "SELECT nasa_id || ' ' || title FROM items WHERE gone IS NULL"
+        )
     }
 
     /// The ids of items that are marked as gone.
     func gone() throws -> [String] {
-        try mirror.store.partitions().flatMap { partition in
-            try mirror.text(of: partition).split(separator: "\n")
-                .filter { $0.contains(#""gone":true"#) }.compactMap {
-                    $0.split(separator: "\"").dropFirst(5).first
-                        .map(String.init)
-                }
-        }
+        try mirror.texts("SELECT nasa_id FROM items WHERE gone IS NOT NULL")
+    }
+
+    /// The summary, which there has to be.
+    func summary() throws -> MirrorSummary {
+        try #require(try mirror.store.summary())
     }
 
     /// Items of a year.

@@ -22,9 +22,9 @@ struct FallbackImageLibraryTests {
             [TemporaryMirror.record("mirrored", "Moon")]
         )
         let now = Date()
-        try mirror.store.change { state in
-            for scope in coverage { state.compared[scope] = now }
-        }
+        try mirror.compare(
+            Dictionary(uniqueKeysWithValues: coverage.map { ($0, now) })
+        )
         let date = Date().addingTimeInterval(-days * 86_400)
         let copy = StoredCopy(date: date, reason: .timedOut)
         var service = MockLibrary()
@@ -62,9 +62,7 @@ struct FallbackImageLibraryTests {
             [TemporaryMirror.record("mirrored", "Moon")]
         )
         let dates = [1_000, 2_000].map { Date(timeIntervalSince1970: $0) }
-        try mirror.store.change {
-            $0.compared = ["all": dates[0], "1969 image": dates[1]]
-        }
+        try mirror.compare(["all": dates[0], "1969 image": dates[1]])
         let library = OfflineImageLibrary(mirror.store)
         var query = query
         #expect(library.copy(of: query)?.date == dates[0])
@@ -96,7 +94,7 @@ struct FallbackImageLibraryTests {
         let mirror = try TemporaryMirror(
             [TemporaryMirror.record("mirrored", "Moon")]
         )
-        try mirror.store.change { $0.compared = ["1969": Date()] }
+        try mirror.compare(["1969": Date()])
         let time = FakeTime()
         time.timeout.open()
         let answer = Gate()

@@ -15,14 +15,14 @@ struct MirrorPlanTests {
 
     private func plan(
         _ scope: PhotoQuery = scope,
-        _ states: [String: MirrorPartState] = [:],
-        left: [String: MirrorPages] = [:],
+        _ states: [String: MirrorPlan.State] = [:],
+        left: [String: MirrorPlan.Pages] = [:],
         isFull: Bool = false,
         total: Int = 0
     ) -> MirrorPlan {
         MirrorPlan(
             scope,
-            MirrorStore.Comparison(
+            MirrorState.Comparison(
                 number: Self.number,
                 began: .distantPast,
                 total: total,
@@ -39,8 +39,8 @@ struct MirrorPlanTests {
     private static func states(
         _ count: Int = 5,
         years: ClosedRange<Int> = 2019 ... 2026
-    ) -> [String: MirrorPartState] {
-        var states: [String: MirrorPartState] = [:]
+    ) -> [String: MirrorPlan.State] {
+        var states: [String: MirrorPlan.State] = [:]
         for year in years {
             states["\(year) image"] = state(count)
             states["\(year) video"] = state(0)
@@ -51,8 +51,8 @@ struct MirrorPlanTests {
     private static func state(
         _ count: Int?,
         of number: Int = number - 1
-    ) -> MirrorPartState {
-        MirrorPartState(comparison: number, count: count, items: count ?? 0)
+    ) -> MirrorPlan.State {
+        MirrorPlan.State(comparison: number, count: count, items: count ?? 0)
     }
 
     private static func part(_ year: Int, _ type: MediaType) -> PhotoQuery {
@@ -79,7 +79,7 @@ struct MirrorPlanTests {
     private static func page(_ total: Int, _ count: Int = 0) -> MirrorPage {
         MirrorPage(
             total: total,
-            records: Array(repeating: .null, count: count)
+            photos: Array(repeating: Photo(id: "a"), count: count)
         )
     }
 
@@ -172,8 +172,11 @@ struct MirrorPlanTests {
         var plan = plan(
             scope,
             left: [
-                image.mirrorFile: MirrorPages(total: 450, numbers: [1, 2, 4]),
-                video.mirrorFile: MirrorPages(total: 120, numbers: [1, 2]),
+                image.mirrorKey: MirrorPlan.Pages(
+                    total: 450,
+                    numbers: [1, 2, 4]
+                ),
+                video.mirrorKey: MirrorPlan.Pages(total: 120, numbers: [1, 2]),
             ]
         )
         #expect(texts(&plan) == ["2026 image, page 3", "2026 image, page 5"])
@@ -185,11 +188,11 @@ struct MirrorPlanTests {
     @Test func `a part of which pages are left is not counted again`() {
         var scope = Self.scope
         (scope.firstYear, scope.lastYear) = (2020, 2020)
-        let file = Self.part(2020, .image).mirrorFile
+        let file = Self.part(2020, .image).mirrorKey
         var plan = plan(
             scope,
             Self.states(),
-            left: [file: MirrorPages(total: 150, numbers: [1])]
+            left: [file: MirrorPlan.Pages(total: 150, numbers: [1])]
         )
         #expect(
             texts(&plan) == ["2020 image, page 2", "count 2020 video"]

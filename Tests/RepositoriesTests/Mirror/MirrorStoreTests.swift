@@ -1,3 +1,4 @@
+import Database
 import Foundation
 import Models
 import Services
@@ -16,15 +17,45 @@ struct MirrorStoreTests {
         ])
     }
 
-    @Test func `records are in folders by year, sorted by id`() throws {
-        let lines = try mirror.text(of: "year=1969/image-JSC.jsonl")
-            .split(separator: "\n")
-        #expect(lines.count == 2)
-        #expect(lines[0].hasPrefix(#"{"schema":1,"nasa_id":"a","title":"One""#))
-        #expect(lines[0].contains(#""missing_since":null,"gone":false}"#))
-        #expect(!lines[0].contains("unknown"))
-        let none = "year=__HIVE_DEFAULT_PARTITION__/image-A%2FB.jsonl"
-        #expect(try mirror.text(of: none).contains("Three"))
+    private var names: [String] {
+        get throws {
+            try FileManager.default
+                .contentsOfDirectory(atPath: mirror.folder.path).sorted()
+        }
+    }
+
+    @Test(arguments: [
+        ("1969-07-20T12:00:00Z", 1_969_072_000_000), ("", 0),
+        ("1969", 1_969_000_000_000), ("1969-07", 1_969_070_000_000),
+        ("no date", 0), ("0001-01-01", 1_010_100_000),
+        ("9999-12-31", 999_912_3100_000),
+    ])
+    func `the key of an item begins with its day`(date: String, key: Int)
+        throws
+    {
+        let mirror = try TemporaryMirror([
+            TemporaryMirror.record("x", "One", date: date),
+            TemporaryMirror.record("y", "Two", date: date),
+        ])
+        let keys = try mirror.texts("SELECT key FROM items ORDER BY nasa_id")
+        #expect(keys == ["\(key)", "\(key + 1)"])
+    }
+
+    @Test func `a day with more items than keys uses any that is free`() throws
+    {
+        let first = 1_969_072_000_000
+        try mirror.run(
+            "INSERT INTO items(key, nasa_id) VALUES(\(first + 99_999), 'l')"
+        )
+        try mirror.merge([
+            TemporaryMirror.record("x", "Full"),
+            TemporaryMirror.record("y", "Full"),
+            TemporaryMirror.record("z", "Next", date: "1969-07-21"),
+        ])
+        let keys = try mirror.texts(
+            "SELECT key FROM items WHERE nasa_id IN ('x', 'y', 'z') ORDER BY nasa_id"
+        )
+        #expect(keys == [2, 3, 100_000].map { "\(first + $0)" })
     }
 
     @Test func `an import replaces records, and counts what it cannot read`()
@@ -33,7 +64,8 @@ struct MirrorStoreTests {
         let count = try mirror.merge([
             TemporaryMirror.record("a", "Changed"), "?", #"{"nasa_id":""}"#,
             TemporaryMirror.record("b", "Two"), #"{"nasa_id":"x" "title":1}"#,
-            TemporaryMirror.record("n", "New"), #"{"title":"\x"}"#,
+            TemporaryMirror.record("n", "New"),
+            #"{"nasa_id":"apod:2020-01-01"}"#,
         ])
         #expect(
             count
@@ -41,205 +73,34 @@ struct MirrorStoreTests {
         )
         #expect(try await mirror.ids("changed") == ["a"])
         #expect(try await mirror.ids("one") == [])
-        #expect(try await mirror.store.summary().items == 4)
+        #expect(try mirror.store.summary()?.items == 4)
     }
 
     @Test func `an item that moved is found once, as it is now`() async throws {
-        _ = try mirror.merge([
-            TemporaryMirror.record(
-                "a",
-                "Moved",
-                date: "1970-01-01T00:00:00Z",
-                more: #","first_seen":"2999-01-01T00:00:00Z""#
-            )
+        try mirror.merge([
+            TemporaryMirror.record("a", "Moved", date: "1970-01-01")
         ])
         #expect(try await mirror.ids("moved") == ["a"])
         #expect(try await mirror.ids("one") == [])
-        #expect(try await mirror.store.summary().items == 3)
+        #expect(try await mirror.ids("", years: 1969 ... 1969) == ["b"])
+        #expect(try mirror.store.summary()?.items == 3)
     }
 
-    private func replace(_ title: String) throws {
-        let partition = try #require(
-            MirrorPartition(year: 1969, type: "image", center: "JSC")
-        )
-        var merge = MirrorMerge(mirror.store, at: .now)
-        try merge.merge(
-            [Array(TemporaryMirror.record("0", title).utf8)[...]],
-            into: partition,
-            from: .listing(isWhole: false)
-        )
-    }
-
-    @Test func `what came of a change that is under way is searched`()
-        async throws
-    {
-        let lock = try mirror.store.locked()
-        try replace("First")
-        #expect(try await mirror.ids("two") == ["b"])
-        #expect(try await mirror.ids("first") == ["0"])
-        #expect(try await mirror.store.summary().items == 4)
-        withExtendedLifetime(lock) {}
-    }
-
-    @Test func `records that came make a mirror`() throws {
-        let other = try TemporaryMirror()
-        #expect(other.store.state == nil)
-        var merge = MirrorMerge(other.store, at: .now)
-        try merge.merge(
-            [Array(TemporaryMirror.record("a", "One").utf8)[...]],
-            into: try #require(
-                MirrorPartition(year: 1, type: "image", center: "")
-            ),
-            from: .listing(isWhole: false)
-        )
-        #expect(other.store.state != nil)
-    }
-
-    @Test func `a mirror that cannot be written is searched`() async throws {
-        let disk = Disk { call in
-            if case .lock = call { EROFS } else { nil }
-        }
-        let store = MirrorStore(mirror.url, disk: disk)
-        let query = PhotoQuery(words: "two", mediaTypes: [])
-        let found = try await OfflineImageLibrary(store).photos(matching: query)
-            .page()
-        #expect(found.elements.map(\.id) == ["b"])
-    }
-
-    @Test func `records that cannot be read fail a search`() async throws {
-        let file = mirror.url
-            .appending(path: "records/year=1969/image-JSC.jsonl")
-        try FileManager.default.removeItem(at: file)
-        try FileManager.default.createDirectory(
-            at: file,
-            withIntermediateDirectories: false
-        )
-        await #expect(throws: StorageError.self) {
-            try await mirror.ids("three")
-        }
-    }
-
-    @Test func `items of files that were replaced twice are found`()
-        async throws
-    {
-        let records = try mirror.store.searchable()
-        let found = try await LocalSearch(PhotoQuery(mediaTypes: []))
-            .found(in: records, .newest)
-        for title in ["First", "New", "A longer title than before"] {
-            try replace(title)
-            let titles = found.map { records.photo($0)?.title }
-            #expect(titles == ["One", "Two", "Three"])
-        }
-    }
-
-    @Test func `of an item in two files, one that is missing counts less`()
-        async throws
-    {
-        func record(_ title: String, _ year: Int, _ more: String) -> String {
-            TemporaryMirror.record(
-                "n",
-                title,
-                date: "\(year)-01-01T00:00:00Z",
-                more: #","first_seen":"\#(year)-01-01T00:00:00Z""# + more
-            )
-        }
-        let missing = #","missing_since":"2026-01-01T00:00:00Z""#
-        try mirror.merge([record("Here", 1990, "")])
-        try mirror.merge([record("Away", 1980, missing)])
-        try mirror.merge([record("Lost", 2000, missing)])
-        #expect(try await mirror.ids("here") == ["n"])
-        #expect(try await mirror.ids("away") == [])
-        #expect(try await mirror.ids("lost") == [])
-        #expect(try await mirror.store.summary().items == 4)
-    }
-
-    @Test func `importing does not make what was compared newer`() async throws
-    {
-        let date = Date(timeIntervalSince1970: 1_000)
-        try mirror.store.change { $0.compared = ["1969": date] }
-        try mirror.merge([TemporaryMirror.record("n", "New")])
-        #expect(mirror.store.state?.time == date)
-        #expect(try await mirror.store.summary().updated == date)
-    }
-
-    @Test func `a damaged state has no time`() throws {
-        try Data("{".utf8)
-            .write(to: mirror.url.appending(path: "state.json"))
-        let copy = OfflineImageLibrary(mirror.store)
-            .copy(of: PhotoQuery(mediaTypes: []))
-        #expect(copy?.date == .distantPast)
-        #expect(copy?.mirror == .part([]))
-    }
-
-    @Test func `two changes at a time are refused`() throws {
-        let lock = try mirror.store.locked()
-        #expect(throws: StorageError.self) { try mirror.merge(["?"]) }
-        withExtendedLifetime(lock) {}
-    }
-
-    @Test func `an item that a complete file lacks twice is gone`()
-        async throws
-    {
-        let partition = try #require(
-            MirrorPartition(year: 1969, type: "image", center: "JSC")
-        )
-        let line = Array(TemporaryMirror.record("a", "One").utf8)[...]
-        func check(_ seconds: Double) throws -> Int {
-            let date = Date(timeIntervalSince1970: seconds)
-            var merge = MirrorMerge(mirror.store, at: date)
-            try merge.merge(
-                [line],
-                into: partition,
-                from: .listing(isWhole: true)
-            )
-            return merge.count.gone
-        }
-        #expect(try check(1) == 0)
-        // That check once more.
-        #expect(try check(1) == 0)
-        #expect(try check(2) == 1)
-        #expect(try await mirror.store.summary().gone == 1)
-    }
-
-    @Test func `an exported mirror can be imported`() throws {
-        let file = mirror.url.appending(path: "export")
-        try mirror.store.export(to: file, mayReplace: false)
-        let text = try String(contentsOf: file, encoding: .utf8)
-        #expect(throws: StorageError.self) {
-            try mirror.store.export(to: file, mayReplace: false)
-        }
-        try mirror.store.export(to: file, mayReplace: true)
-        #expect(try String(contentsOf: file, encoding: .utf8) == text)
-        let other = try TemporaryMirror(
-            text.split(separator: "\n").map(String.init)
-        )
-        let path = "year=1969/image-JSC.jsonl"
-        #expect(try other.text(of: path) == mirror.text(of: path))
-    }
-
-    @Test func `an import does not bring back an item that is gone`()
-        async throws
-    {
-        let partition = try #require(
-            MirrorPartition(year: 1969, type: "image", center: "JSC")
-        )
-        for seconds in [1.0, 2] {
-            let date = Date(timeIntervalSince1970: seconds)
-            var merge = MirrorMerge(mirror.store, at: date)
-            let line = Array(TemporaryMirror.record("a", "One").utf8)[...]
-            try merge.merge(
-                [line],
-                into: partition,
-                from: .listing(isWhole: true)
-            )
-        }
-        try mirror.merge([TemporaryMirror.record("b", "Changed")])
-        #expect(try await mirror.store.summary().gone == 1)
-        // The service lists it again.
-        var merge = MirrorMerge(mirror.store, at: .now)
-        let line = Array(TemporaryMirror.record("b", "Back").utf8)[...]
-        try merge.merge([line], into: partition, from: .listing(isWhole: false))
-        #expect(try await mirror.store.summary().gone == 0)
+    @Test func `what a record has comes back as it was`() async throws {
+        let record = #"""
+            {"nasa_id":"x","title":"\"A\"\n\u0000B","media_type":"video",\#
+            "date_created":"1969-07-20T01:02:03Z","center":"JPL",\#
+            "photographer":"P","secondary_creator":"S","location":"L",\#
+            "keywords":["a\nb","\\c"],"album":["D"],"description":"<i>",\#
+            "description_508":"E","thumbnail_url":"https://h/a.jpg",\#
+            "manifest_url":"https://h/b","source":"images",\#
+            "facts":{"x":[1,null]}}
+            """#
+        try mirror.merge([record])
+        let stored = try await OfflineImageLibrary(mirror.store).photo("x")
+        let photo = try JSONDecoder()
+            .decode(PhotoRecord.self, from: Data(record.utf8)).photo
+        #expect(stored.record == photo.record)
     }
 
     @Test func `of repeated records of an import the last one counts`()
@@ -252,35 +113,12 @@ struct MirrorStoreTests {
         #expect(try await mirror.ids("old") == [])
     }
 
-    @Test(arguments: [
-        #"{"nasa_id":"x","facts":{"a":01x}}"#, #"{"nasa_id":"x","a":tru}"#,
-        #"{"nasa_id":"x","keywords":["a",01]}"#,
-        #"{"nasa_id":"x","album":["a",tru]}"#,
-        #"{"nasa_id":"x","keywords":["a" , ]}"#,
-        #"{"nasa_id":"x","facts":{"a":[1],}}"#,
-    ])
-    func `only lines that are JSON are imported`(line: String) throws {
-        let count = try mirror.merge([line])
-        #expect(count == MirrorStore.ImportCount(unreadable: 1))
-    }
-
-    @Test(arguments: [
-        #"{"nasa_id":"x","title":"Liftoff! \ud83d\ude80\ud83d"}"#,
-        #"{"nasa_id":"x","title":"\ud800\u0041 \q liftoff"}"#,
-        #"{"nasa_id":"x","keywords":["\u12 a", "Liftoff"]}"#,
-    ])
-    func `a bad escape costs only its character`(line: String) async throws {
-        let count = try mirror.merge([line])
-        #expect(count == MirrorStore.ImportCount(added: 1))
-        #expect(try await mirror.ids("liftoff") == ["x"])
-    }
-
     @Test func `no part of a line that is too long is a record`() throws {
         let record = TemporaryMirror.record("x", "Hidden")
         let long = "{" + String(repeating: " ", count: 1 << 20)
         for size in [1_000, 1 << 21] {
             var rest = Array((long + record.dropFirst() + "\n").utf8)[...]
-            let count = try mirror.store.merge("records") {
+            let count = try mirror.store.merge {
                 defer { rest = rest.dropFirst(size) }
                 return Array(rest.prefix(size))
             }
@@ -288,51 +126,191 @@ struct MirrorStoreTests {
         }
     }
 
-    @Test func `a clock before 1970 does not end the program`() async throws {
-        let mirror = try TemporaryMirror(
-            [TemporaryMirror.record("a", "One")],
-            now: { Date(timeIntervalSince1970: -86_400) }
+    @Test(arguments: [[], ["?"], [#"{"nasa_id":""}"#]])
+    func `an import without records makes no mirror`(records: [String]) throws {
+        let mirror = try TemporaryMirror()
+        let count = try mirror.merge(records)
+        #expect(
+            count == MirrorStore.ImportCount(unreadable: records.count)
         )
-        #expect(try await mirror.ids("one") == ["a"])
+        #expect(!mirror.store.exists)
+        #expect(try mirror.store.summary() == nil)
     }
 
-    @Test func `records that cannot be listed are not exported as none`()
-        throws
-    {
-        let records = mirror.url.appending(path: "records")
-        try FileManager.default.removeItem(at: records)
-        try Data().write(to: records)
-        #expect(throws: StorageError.self) { _ = try mirror.store.parts() }
+    @Test func `the mirror is one file, for its owner only`() throws {
+        #expect(try names == ["mirror.db", "mirror.lock"])
+        let mode = try FileManager.default
+            .attributesOfItem(atPath: mirror.store.url.path)[.posixPermissions]
+        #expect(mode as? Int == 0o600)
     }
 
-    @Test func `nothing is removed before it is noted that all will be`()
+    @Test func `tables that others change later keep their index`() throws {
+        try mirror.run("DELETE FROM items WHERE nasa_id = 'a'")
+        #expect(try mirror.texts("PRAGMA integrity_check") == ["ok"])
+        try mirror.run("INSERT INTO words(words) VALUES('integrity-check')")
+        try mirror.run("INSERT INTO words(words) VALUES('rebuild')")
+        let sql = "SELECT count(*) FROM words WHERE words MATCH "
+        #expect(try mirror.texts(sql + "'two'") == ["1"])
+        #expect(try mirror.texts(sql + "'one'") == ["0"])
+        #expect(try mirror.texts(sql + "char(57344) || 'image'") == ["2"])
+    }
+
+    @Test func `importing does not make what was compared newer`() throws {
+        let date = Date(timeIntervalSince1970: 1_000)
+        try mirror.compare(["1969": date])
+        try mirror.merge([TemporaryMirror.record("n", "New")])
+        #expect(try mirror.store.state()?.time == date)
+        #expect(try mirror.store.summary()?.updated == date)
+    }
+
+    @Test func `an import does not bring back an item that is gone`()
         async throws
     {
-        let disk = Disk(fail: {
-            if case .rename(_, to: "removed") = $0 { ENOSPC } else { nil }
-        })
-        let store = MirrorStore(mirror.url, disk: disk)
-        #expect(throws: StorageError.self) { try store.clear() }
-        #expect(try await mirror.store.summary().items == 3)
+        try mirror.run(
+            "UPDATE items SET missing = 1, gone = '2026-01-01T00:00:00Z'"
+        )
+        try mirror.merge([
+            TemporaryMirror.record("b", "Changed"),
+            TemporaryMirror.record(
+                "n",
+                "New",
+                more: #","missing_since":"2025-01-01T00:00:00Z","gone":true"#
+            ),
+        ])
+        #expect(try mirror.store.summary()?.gone == 4)
+        let gone = try mirror.texts("SELECT gone FROM items ORDER BY gone")
+        #expect(gone.first == "2025-01-01T00:00:00Z")
+        #expect(gone.last == "2026-01-01T00:00:00Z")
+        let photo = try await OfflineImageLibrary(mirror.store).photo("n")
+        #expect(photo.text(.gone) == "2025-01-01T00:00:00Z")
+    }
+
+    // MARK: What others do
+
+    @Test func `two changes at a time are refused, and the first is named`()
+        throws
+    {
+        let writing = try mirror.store.beginWriting()
+        try MirrorComparison.begin(
+            "all",
+            at: Date(timeIntervalSince1970: 1_000),
+            in: writing.database
+        )
+        do {
+            try mirror.merge([TemporaryMirror.record("x", "One")])
+            Issue.record("changed")
+        } catch {
+            #expect(error.storageCode == EWOULDBLOCK)
+        }
+        #expect(throws: StorageError.self) { try mirror.store.clear() }
+        let writer = mirror.store.lastWriter()
+        #expect(writer?.process == Int(getpid()))
+        #expect(writer?.began == Date(timeIntervalSince1970: 1_000))
+        withExtendedLifetime(writing) {}
+    }
+
+    @Test func `a reader sees what was there before a change`() async throws {
+        let writing = try mirror.store.beginWriting()
+        try writing.database.transaction {
+            try writing.database.run("DELETE FROM items")
+            #expect(try mirror.store.summary()?.items == 3)
+        }
+        #expect(try mirror.store.summary()?.items ?? 0 == 0)
+        withExtendedLifetime(writing) {}
+    }
+
+    @Test func `a mirror that cannot be locked is searched`() async throws {
+        let disk = Disk { call in
+            if case .lock = call { EROFS } else { nil }
+        }
+        let store = MirrorStore(mirror.store.url, disk: disk)
+        let query = PhotoQuery(words: "two", mediaTypes: [])
+        let found = try await OfflineImageLibrary(store).photos(matching: query)
+            .page()
+        #expect(found.elements.map(\.id) == ["b"])
+    }
+
+    // MARK: Files that are none
+
+    private func replace(_ data: Data) throws {
+        try data.write(to: mirror.store.url)
+    }
+
+    private func expectUnreadable(_ reason: String) async {
+        let failure = LoadFailure.mirrorDamaged(
+            path: mirror.store.url.path,
+            reason: reason
+        )
+        #expect(throws: failure) { try mirror.store.summary() }
+        await #expect(throws: failure) { try await mirror.ids("two") }
+        #expect(throws: failure) {
+            try mirror.merge([TemporaryMirror.record("x", "One")])
+        }
+        #expect(throws: failure) { try mirror.store.beginWriting() }
+    }
+
+    @Test func `a file that is no database stays as it is`() async throws {
+        let data = Data(repeating: 0x41, count: 10_000)
+        try replace(data)
+        await expectUnreadable("file is not a database")
+        #expect(try Data(contentsOf: mirror.store.url) == data)
+        try mirror.store.clear()
+        #expect(try names == ["mirror.lock"])
+    }
+
+    @Test func `a file that was cut in half is damaged`() async throws {
+        let data = try Data(contentsOf: mirror.store.url)
+        try replace(data.prefix(data.count / 2))
+        #expect(throws: LoadFailure.self) { try mirror.store.summary() }
+        try mirror.store.clear()
+        #expect(try mirror.store.summary() == nil)
+    }
+
+    @Test func `a mirror of a newer version stays as it is`() async throws {
+        try mirror.run("PRAGMA user_version = 2")
+        await expectUnreadable("it is of a newer version of this program")
+        #expect(try mirror.texts("SELECT count(*) FROM items") == ["3"])
+    }
+
+    @Test func `an empty file is no mirror`() throws {
+        try replace(Data())
+        #expect(!mirror.store.exists)
+        #expect(try mirror.store.summary() == nil)
+        try mirror.merge([TemporaryMirror.record("x", "One")])
+        #expect(try mirror.store.summary()?.items == 1)
+    }
+
+    @Test func `a library of SQLite that is missing is said`() throws {
+        let store = MirrorStore(mirror.store.url, sqlite: "/nowhere/x.so")
+        do {
+            _ = try store.summary()
+            Issue.record("read")
+        } catch LoadFailure.sqliteMissing(let detail) {
+            #expect(detail.hasPrefix("/nowhere/x.so: "))
+        }
     }
 
     @Test func `nothing comes back of a mirror whose removal is interrupted`()
-        async throws
+        throws
     {
-        try Data().write(to: mirror.url.appending(path: "removed"))
-        #expect(mirror.store.state == nil)
+        // Ends without emptying its journal.
+        let writing = try mirror.store.beginWriting()
+        try writing.database.run("DELETE FROM items WHERE nasa_id = 'a'")
+        let journal = mirror.store.url.path + "-wal"
+        let data = try Data(contentsOf: URL(filePath: journal))
+        #expect(!data.isEmpty)
+        _ = consume writing
+        try FileManager.default.removeItem(at: mirror.store.url)
+        try data.write(to: URL(filePath: journal))
+        #expect(try mirror.store.summary() == nil)
         try mirror.merge([TemporaryMirror.record("n", "New")])
-        #expect(try await mirror.store.summary().items == 1)
-        let names = try FileManager.default
-            .contentsOfDirectory(atPath: mirror.url.path)
-        #expect(!names.contains("removed"))
+        #expect(try mirror.texts("SELECT nasa_id FROM items") == ["n"])
     }
 
     @Test func `a mirror that is cleared is gone`() throws {
         try mirror.store.clear()
-        #expect(mirror.store.state == nil)
-        let names = try FileManager.default
-            .contentsOfDirectory(atPath: mirror.url.path)
-        #expect(names == ["lock"])
+        #expect(!mirror.store.exists)
+        #expect(try names == ["mirror.lock"])
+        try mirror.store.clear()
     }
 }

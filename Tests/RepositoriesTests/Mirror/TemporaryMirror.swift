@@ -1,3 +1,4 @@
+import Database
 import Foundation
 import Models
 import Services
@@ -7,28 +8,56 @@ import Services
 /// A mirror in a temporary folder, which is removed with it.
 final class TemporaryMirror: Sendable {
     let store: MirrorStore
-    let url: URL
+    /// Has only the mirror.
+    let folder: URL
 
     init(
         _ records: [String] = [],
         disk: Disk = Disk(),
         now: @escaping @Sendable () -> Date = { Date() }
     ) throws {
-        url = FileManager.default.temporaryDirectory
+        folder = FileManager.default.temporaryDirectory
             .appendingPathComponent("mirror-\(UUID().uuidString)")
-        store = MirrorStore(url, disk: disk, now: now)
+        store = MirrorStore(
+            folder.appending(path: "mirror.db"),
+            disk: disk,
+            now: now
+        )
         if !records.isEmpty { try merge(records) }
     }
 
     deinit {
-        try? FileManager.default.removeItem(at: url)
+        try? FileManager.default.removeItem(at: folder)
     }
 
     @discardableResult
     func merge(_ records: [String]) throws -> MirrorStore.ImportCount {
         var parts = [records.map { $0 + "\n" }.joined()][...]
-        return try store.merge("records") {
-            Array((parts.popFirst() ?? "").utf8)
+        return try store.merge { Array((parts.popFirst() ?? "").utf8) }
+    }
+
+    /// Changes the tables as another program would.
+    func run(_ sql: String, _ values: [Database.Value] = []) throws {
+        try database().run(sql, values)
+    }
+
+    /// The first columns of the rows of a query.
+    func texts(_ sql: String) throws -> [String] {
+        try database().rows(sql) { $0.text(0) ?? "NULL" }
+    }
+
+    private func database() throws -> Database {
+        try Database(store.url.path.cPath, .write, library: SQLiteLibrary())
+    }
+
+    /// Records that scopes were compared at some times.
+    func compare(_ scopes: [String: Date]) throws {
+        for (scope, date) in scopes {
+            let time = date.formatted(.iso8601)
+            try run(
+                "INSERT INTO runs(scope, began, ended) VALUES(?, ?, ?)",
+                [.text(scope), .text(time), .text(time)]
+            )
         }
     }
 
@@ -49,13 +78,6 @@ final class TemporaryMirror: Sendable {
         )
         let list = OfflineImageLibrary(store).photos(matching: query, in: order)
         return try await list?.page().elements.map(\.id.value) ?? []
-    }
-
-    func text(of path: String) throws -> String {
-        try String(
-            contentsOf: url.appending(path: "records/" + path),
-            encoding: .utf8
-        )
     }
 
     /// A record as it is exported.

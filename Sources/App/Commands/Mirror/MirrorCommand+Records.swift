@@ -4,17 +4,37 @@ import Repositories
 import Terminal
 import ViewModels
 
-// Imports, exports and removes records.
+// Imports and removes records.
 extension MirrorCommand {
+    /// Imports a file, or the files of a folder.
     func merge(
         _ path: String,
         into store: MirrorStore
     ) throws -> ExitStatus {
-        guard let file = console.file(path) else {
-            throw CommandError.notFound(.importUnreadable, path)
+        var files = [path][...]
+        if path != "-", NamedFile(path).isFolder {
+            files = Self.files(in: path)[...]
         }
-        let count = try store.merge(path) {
-            (try? file.read(upToCount: 4 << 20) ?? Data()).map(Array.init)
+        var file: FileHandle?
+        let count = try store.merge {
+            while true {
+                if file == nil {
+                    guard let path = files.popFirst() else { return [] }
+                    guard let next = console.file(path) else {
+                        throw CommandError.notFound(.importUnreadable, path)
+                    }
+                    file = next
+                }
+                do {
+                    let bytes = try file?.read(upToCount: 1 << 20) ?? Data()
+                    if !bytes.isEmpty { return Array(bytes) }
+                } catch {
+                    throw StorageError(path: path, code: EIO)
+                }
+                // A last line may have no end.
+                file = nil
+                if !files.isEmpty { return [0x0A] }
+            }
         }
         return console.print(
             .mirrorImported,
@@ -24,31 +44,31 @@ extension MirrorCommand {
         ).or(count.unreadable > 0 ? .other : .done)
     }
 
-    /// Writes all records to a new file, or to standard output.
-    func export(
-        _ path: String,
-        of store: MirrorStore
-    ) throws -> ExitStatus {
-        let parts = try store.parts()
-        guard !parts.isEmpty else {
-            throw CommandError.notFound(.mirrorNoRecords)
-        }
-        if path != "-" {
-            let mayReplace = context[Self.overwrite]
-            if !mayReplace { try CommandError.rejectFile(at: path) }
-            try store.export(to: URL(filePath: path), mayReplace: mayReplace)
-            return .done
-        }
-        for part in parts {
-            try console.output
-                .write(String(decoding: try part.get(), as: UTF8.self))
-        }
-        return .done
+    /// The files of JSON Lines in a folder, which may be a mirror of a former
+    /// version: its records are in a folder of their own.
+    private static func files(in path: String) -> [String] {
+        let folder = URL(filePath: path, directoryHint: .isDirectory)
+        let records = folder.appending(path: "records")
+        let isMirror = NamedFile(records.plainPath).isFolder
+        let paths =
+            FileManager.default
+            .enumerator(
+                at: isMirror ? records : folder,
+                includingPropertiesForKeys: nil
+            )?
+            .compactMap { ($0 as? URL)?.plainPath } ?? []
+        return paths.filter { $0.hasSuffix(".jsonl") }.sorted()
     }
 
     func clear(_ store: MirrorStore) async throws -> ExitStatus {
-        let count = try await store.summary().items
-        try await context.confirm(.mirrorConfirm, count, unless: count == 0)
+        // What cannot be read is removed, too.
+        let count = (try? store.summary()).map { $0?.items ?? 0 }
+        if let count {
+            try await context.confirm(.mirrorConfirm, count, unless: count == 0)
+        } else {
+            let path = store.url.plainPath
+            try await context.confirm(.mirrorRemove, path, unless: false)
+        }
         try store.clear()
         return console.print(.mirrorCleared)
     }

@@ -7,10 +7,10 @@ import ViewModels
 // Shows what the mirror contains.
 extension MirrorCommand {
     func writeStatus(
+        _ summary: MirrorSummary,
         of store: MirrorStore,
         as form: ExportOptions
-    ) async throws -> ExitStatus {
-        let summary = try await store.summary()
+    ) -> ExitStatus {
         if let form = form.forPrograms {
             return write(summary, of: store, as: form)
         }
@@ -18,7 +18,7 @@ extension MirrorCommand {
         let gone = summary.gone > 0 ? console.number(summary.gone) : nil
         let updated = summary.updated.map(console.formatters.age)
         return console.print([
-            (.folder, store.url.plainPath),
+            (.mirrorFilePath, store.url.plainPath),
             (.keysItems, console.number(summary.items)),
             (.mirrorGone, gone),
             (.mirrorYears, years),
@@ -47,7 +47,7 @@ extension MirrorCommand {
         as form: ExportOptions
     ) -> ExitStatus {
         let record: JSONValue = [
-            "folder": .string(store.url.plainPath),
+            "path": .string(store.url.plainPath),
             "items": .integer(summary.items), "gone": .integer(summary.gone),
             "bytes": .integer(summary.bytes),
             "updated": JSONValue(summary.updated?.formatted(.iso8601)),
@@ -63,7 +63,7 @@ extension MirrorCommand {
     /// The part compared with the service; `nil` for none.
     private func coverage(_ scopes: [String]) -> String? {
         let texts = scopes.map {
-            $0 == MirrorSummary.all ? strings(.mirrorAll) : $0
+            $0 == MirrorState.all ? strings(.mirrorAll) : $0
         }
         return texts.isEmpty ? nil : texts.joined(separator: "; ")
     }

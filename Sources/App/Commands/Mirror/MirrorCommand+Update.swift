@@ -63,11 +63,10 @@ extension MirrorCommand {
             return end(progress)
         } catch {
             report.end()
-            if error.storageCode == EWOULDBLOCK {
-                throw CommandError.cannotWrite(.mirrorBusy)
-            }
+            if error.storageCode == EWOULDBLOCK { throw error }
             let status = console.fail(error)
-            console.note(.mirrorResume)
+            // A file that cannot be used is said how to mend.
+            if LoadFailure(error).kind != .file { console.note(.mirrorResume) }
             return status
         }
     }

@@ -8,12 +8,11 @@ import ViewModels
 /// Copies the image library to this machine.
 struct MirrorCommand: Command {
     private enum Action: String, CaseIterable {
-        case status, update, export, clear
+        case status, update, clear
         case merge = "import"
     }
-    static let overwrite = Option<Bool>("overwrite")
     private static let records = RecordOptions([
-        "folder", "items", "gone", "bytes", "updated", "first_year",
+        "path", "items", "gone", "bytes", "updated", "first_year",
         "last_year", "coverage", "unfinished", "unread",
     ])
 
@@ -47,8 +46,7 @@ struct MirrorCommand: Command {
             ],
             options: [.headingMirrorOptions: updateOptions(strings)],
             output: records.descriptions(strings) + [
-                overwrite.help(strings(.optionOverwriteFile)),
-                CommonOptions.yes.help(strings(.optionYes)),
+                CommonOptions.yes.help(strings(.optionYes))
             ],
             examples: [
                 "mirror update": .exampleMirrorUpdate,
@@ -68,18 +66,18 @@ struct MirrorCommand: Command {
             but: Self.options(of: action)
         )
         if action == .update {
-            return try await update(store, context.words(0 ... .max))
-        }
-        let counts =
-            action == .merge ? 1 ... 1 : action == .export ? 0 ... 1 : 0 ... 0
-        let file = try context.words(counts, "FILE").first ?? "-"
-        return try await usingMirror {
-            if action == .merge { return try merge(file, into: store) }
-            if action == .clear, store.hasRemains {
-                try store.clear()
-                return console.print(.mirrorCleared)
+            return try await usingMirror(store) {
+                try await update(store, context.words(0 ... .max))
             }
-            guard store.state != nil else {
+        }
+        let file = try context.words(
+            action == .merge ? 1 ... 1 : 0 ... 0,
+            "FILE"
+        ).first
+        return try await usingMirror(store) {
+            if let file { return try merge(file, into: store) }
+            if action == .clear, store.exists { return try await clear(store) }
+            guard let summary = try store.summary() else {
                 let status = console.fail(CommandError.notFound(.mirrorNone))
                 guard action == .status else { return status }
                 // There is something to say of nothing, too.
@@ -87,13 +85,8 @@ struct MirrorCommand: Command {
                     write(MirrorSummary(), of: store, as: $0)
                 } ?? .done
             }
-            switch action {
-            case .export: return try export(file, of: store)
-            case .clear: return try await clear(store)
-            case .merge, .update, .status, nil:
-                let form = try Self.records.form(context)
-                return try await writeStatus(of: store, as: form)
-            }
+            let form = try Self.records.form(context)
+            return writeStatus(summary, of: store, as: form)
         }
     }
 
@@ -103,19 +96,29 @@ struct MirrorCommand: Command {
         case .status, nil: RecordOptions.names
         case .update: SearchOptions.names + [full.name, rate.name]
         case .clear: [CommonOptions.yes.name]
-        case .export: [overwrite.name]
         case .merge: []
         }
     }
 }
 
-/// Does what needs the mirror, which another process may use.
-func usingMirror(
-    _ work: () async throws -> ExitStatus
-) async throws -> ExitStatus {
-    do {
-        return try await work()
-    } catch let failure as StorageError where failure.isLocked {
-        throw CommandError.cannotWrite(.mirrorBusy)
+extension Command {
+    /// Does what needs the mirror, which another process may change.
+    func usingMirror(
+        _ store: MirrorStore?,
+        _ work: () async throws -> ExitStatus
+    ) async throws -> ExitStatus {
+        do {
+            return try await work()
+        } catch let failure as StorageError where failure.isLocked {
+            guard let writer = store?.lastWriter() else {
+                throw CommandError.cannotWrite(.mirrorBusy)
+            }
+            throw CommandError(
+                .mirrorBusySince,
+                String(writer.process),
+                context.console.formatters.age(of: writer.began),
+                status: .cannotWrite
+            )
+        }
     }
 }

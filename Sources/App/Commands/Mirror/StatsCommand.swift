@@ -68,19 +68,22 @@ struct StatsCommand: Command {
             mayBeEmpty: true
         )
         if isInput { return count(console.input, query, as: form) }
-        guard let records else {
-            _ = try context.read(storage.mirror)
-            // Nothing is a document, too.
-            _ = form.forPrograms.map { console.write([], of: list, as: $0) }
-            throw CommandError.notFound(.mirrorNone)
-        }
-        if mirror == nil { console.note(.statsOfSample) }
-        return try await usingMirror {
+        return try await usingMirror(mirror) {
+            let state = try mirror?.state()
+            guard let records, mirror == nil || state != nil else {
+                _ = try context.read(storage.mirror)
+                // Nothing is a document, too.
+                _ = form.forPrograms.map {
+                    console.write([], of: list, as: $0)
+                }
+                throw CommandError.notFound(.mirrorNone)
+            }
+            if mirror == nil { console.note(.statsOfSample) }
             return write(
                 try await records.statistics(of: query, by: dimension),
                 of: query,
                 as: form,
-                asOf: mirror?.state?.changed
+                asOf: state?.changed
             )
         }
     }

@@ -37,7 +37,7 @@ struct SearchCommand: ListCommand {
     private let images: SearchedImages
     private let saved: SavedSearches?
     private let storage: Storage
-    private let hasMirror: Bool
+    private let mirror: MirrorStore?
 
     init(_ context: CommandContext, in composition: Composition) {
         self.context = context
@@ -45,7 +45,7 @@ struct SearchCommand: ListCommand {
         images = SearchedImages(composition)
         saved = composition.user.saved
         storage = composition.network.storage
-        hasMirror = composition.mirror != nil
+        mirror = composition.mirror
     }
 
     func list(_ options: ListOptions) async throws -> PhotoList {
@@ -53,11 +53,12 @@ struct SearchCommand: ListCommand {
         search.order = context[Self.sort]
         search.isAll = options.isAll
         search.isLocal = context[Self.local]
-        guard
-            !search.isLocal || hasMirror || context[CommonOptions.sample]
-        else {
-            _ = try context.read(storage.mirror)
-            throw CommandError.notFound(.mirrorNone)
+        if search.isLocal, !context[CommonOptions.sample] {
+            // What has no items is no mirror.
+            guard let mirror, try mirror.state() != nil else {
+                _ = try context.read(storage.mirror)
+                throw CommandError.notFound(.mirrorNone)
+            }
         }
         if let name = context[Self.save] {
             try await context.save(search.query, as: name, in: saved)
