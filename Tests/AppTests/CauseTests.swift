@@ -77,7 +77,7 @@ struct CauseTests {
             "download --verify --size large",
             "--verify cannot be combined with --size"
         ),
-        ("download --verify --search x", "cannot be combined with --search"),
+        ("download --verify --limit 2", "cannot be combined with --limit"),
     ])
     func `--verify takes one folder only`(line: String, words: String)
         async throws

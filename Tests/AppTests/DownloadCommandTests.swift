@@ -110,10 +110,10 @@ struct DownloadCommandTests {
 
     @Test(arguments: [
         "as11-40-5874", "as11-40-5874 PIA00452 --name {year}/x.{ext}",
-        "--search apollo --limit 5 --name x.{ext} --rename",
+        "search apollo --limit 5 --name x.{ext} --rename",
         "as11-40-5874 --sidecar xmp", "as11-40-5874 --size small --overwrite",
-        "--search apollo --limit 4 --name {center} --size small --overwrite",
-        "--search apollo --sort newest -n 3 --sidecar json --rename",
+        "search apollo --limit 4 --name {center} --size small --overwrite",
+        "search apollo --sort newest -n 3 --sidecar json --rename",
     ])
     func `the second run of a command changes nothing`(
         arguments: String
@@ -155,8 +155,8 @@ struct DownloadCommandTests {
         "as11-40-5874 --favorites", "--favorites --search moon",
         "a --name {nothing}", "a --center JSC", "--favorites --center JSC",
         "a --all", "--favorites --all", "a --since 2026",
-        "--search moon --since later", "--search moon --since ..2026",
-        "--search moon --since 2025-01..2026-01",
+        "search moon --since later", "search moon --since ..2026",
+        "search moon --since 2025-01..2026-01",
     ])
     func `a command line that makes no sense is rejected`(
         arguments: String

@@ -64,7 +64,7 @@ struct DownloadPlanTests {
 
     @Test func `a table of downloads has its names once`() async throws {
         let run = try await folder.download(
-            "--search apollo -n 3 --format csv --fields status,nasa_id"
+            "search apollo -n 3 --format csv --fields status,nasa_id"
         )
         #expect(run.status == .done)
         let lines = run.output.split(whereSeparator: \.isNewline)

@@ -41,7 +41,7 @@ struct DownloadRunTests {
     func `a long list of which nothing is saved needs no confirmation`(
         option: String
     ) async throws {
-        let line = "download --search moon --all " + option
+        let line = "download search moon --all " + option
         let run = try await run(line, [["a", "b"]], total: 150)
         #expect(run.status == .notFound, "\(run.errors)")
         #expect(!run.errors.contains("--yes"))
@@ -62,14 +62,14 @@ struct DownloadRunTests {
     func `there is nothing to download only if the list is whole`(
         fails: Bool
     ) async throws {
-        let line = "download --search moon --dry-run"
+        let line = "download search moon --dry-run"
         let run = try await run(line, [[]], total: 0, fails: fails)
         #expect(run.status == (fails ? .network : .done))
         #expect(run.errors.contains("Nothing to download") != fails)
     }
 
     @Test func `a list that fails is not said to go on`() async throws {
-        let line = "download --search moon --dry-run"
+        let line = "download search moon --dry-run"
         let run = try await run(line, [["a", "b"]], total: 9, fails: true)
         #expect(run.status == .network)
         #expect(!run.errors.contains("--all"), "\(run.errors)")
@@ -78,14 +78,14 @@ struct DownloadRunTests {
     @Test func `files that fail count more than a list that is short`()
         async throws
     {
-        let line = "download --search moon --dry-run"
+        let line = "download search moon --dry-run"
         let run = try await run(line, [["a", "b"]], total: 9, missing: 7)
         #expect(run.errors.contains("sent only 2 of 9 items"))
         #expect(run.status == .notFound)
     }
 
     @Test func `a dry run says what fails once`() async throws {
-        let line = "download --search moon --dry-run"
+        let line = "download search moon --dry-run"
         let run = try await run(line, [["a", "b", "c"]], files: .timedOut)
         #expect(run.status == .network)
         #expect(run.errors.split(separator: "\n").count == 4, "\(run.errors)")

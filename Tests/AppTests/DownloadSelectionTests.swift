@@ -50,7 +50,7 @@ struct DownloadSelectionTests {
         #expect(days.status == .done)
         #expect(days.lines.count == 1)
         let all = try await run(
-            "download --favorites --format jsonl \(output)"
+            "download favorites --format jsonl \(output)"
         )
         #expect(all.lines.count == 2)
         #expect(all.lines.count { $0.contains(#""status":"skipped""#) } == 1)
@@ -98,17 +98,5 @@ struct DownloadSelectionTests {
         #expect(run.lines.count == 1)
         let files = server.requests.filter { $0.path.hasPrefix("/i/") }
         #expect(files.map(\.path) == requests)
-    }
-
-    @Test func `only items of a day or later are downloaded`() async throws {
-        let all = try await folder.download("--search apollo --dry-run")
-        let late = try await folder.download(
-            "--search apollo --since 1971-04-20 --sort oldest --dry-run "
-                + "--name {date}.{ext}"
-        )
-        #expect(late.lines.count < all.lines.count)
-        let names = late.lines.compactMap { $0.split(separator: "/").last }
-        #expect(names.first == "1971-04-20.jpg")
-        #expect(names.allSatisfy { $0 >= "1971-04-20" })
     }
 }

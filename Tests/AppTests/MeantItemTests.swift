@@ -8,7 +8,10 @@ import Testing
 @Suite(.queued)
 struct MeantItemTests {
     @Test(arguments: [
-        ("random 11", "unexpected argument “11”; random shows one item"),
+        (
+            "random 11",
+            "unexpected argument “11”; for so many, use random -n 11"
+        ),
         ("moon 2026-09 2026-10", "unexpected argument “2026-10”"),
         ("show www.example.org/x", "www.example.org/x: No item has this URL."),
         ("show images.nasa.gov/x", "images.nasa.gov/x: No item has this URL."),

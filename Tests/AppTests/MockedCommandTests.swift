@@ -67,55 +67,6 @@ struct MockedCommandTests {
         #expect(run.errors.contains("Sorted all 2 results."))
     }
 
-    @Test(arguments: [
-        ("moon", 1971), ("moon --year 1960..", 1971),
-        ("moon --year 1975..", 1975),
-    ])
-    func `a download since a day asks for its year and later ones`(
-        words: String,
-        year: Int
-    ) async throws {
-        let asked = Mutex<[PhotoQuery]>([])
-        var library = MockLibrary()
-        library.onSearch = { query in
-            asked.withLock { $0.append(query) }
-            return LazyPage { Page(all: []) }
-        }
-        let line = "download --since 1971-04-20 --dry-run --search " + words
-        #expect(try await run(line, library).status == .done)
-        #expect(asked.withLock { $0 }.map(\.firstYear) == [year])
-    }
-
-    @Test func `an album since a day is the album without what is older`()
-        async throws
-    {
-        var library = MockLibrary()
-        library.onAlbum = { name in
-            let days = name == "Apollo" ? 19 ... 21 : 1 ... 1
-            return LazyPage {
-                Page(
-                    all: days.map {
-                        Photo(id: PhotoID("a\($0)"), date: "1971-04-\($0)")
-                    }
-                )
-            }
-        }
-        library.onFiles = { _ in
-            let url = URL(string: "https://images-assets.nasa.gov/a~orig.jpg")
-            return PhotoFiles(
-                url.map {
-                    [PhotoFile(url: $0, size: .original, fileExtension: "jpg")]
-                } ?? []
-            )
-        }
-        let run = try await run(
-            "download --search album:Apollo --since 1971-04-20 --dry-run "
-                + "--fields nasa_id",
-            library
-        )
-        #expect(run.output == "a20\na21\n", "\(run.errors)")
-    }
-
     /// A list that promises so many items and ends after three.
     private static func short(of total: Int) -> MockLibrary {
         var library = MockLibrary()
@@ -153,7 +104,7 @@ struct MockedCommandTests {
     }
 
     @Test(arguments: [
-        "search moon --fields nasa_id", "download --search moon --dry-run",
+        "search moon --fields nasa_id", "download search moon --dry-run",
     ])
     func `what is not wanted of a list is not missed`(
         line: String
@@ -165,7 +116,7 @@ struct MockedCommandTests {
 
     @Test func `a download of a list that ends early says so`() async throws {
         let run = try await run(
-            "download --search moon --dry-run --quiet",
+            "download search moon --dry-run --quiet",
             Self.short(of: 9)
         )
         #expect(run.errors.contains("sent only 3 of 9 items"))

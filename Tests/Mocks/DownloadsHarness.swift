@@ -29,17 +29,12 @@ package final class DownloadsHarness {
         downloads = DownloadsViewModel(
             concurrencyLimit: limit,
             formatters: .english,
+            folderName: { _ in "~/" },
             wait: { await waits.wait($0) },
-            plan: {
-                DownloadPlan(
-                    folder: folder.url,
-                    name: "~/",
-                    options: DownloadOptions(),
-                    open: { () throws(LoadFailure) in
-                        if let failure { throw failure }
-                        return folder.downloader
-                    }
-                )
+            request: { folder.request },
+            open: { (_) throws(LoadFailure) in
+                if let failure { throw failure }
+                return folder.downloader
             }
         )
         self.folder = folder

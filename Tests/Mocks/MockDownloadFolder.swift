@@ -12,6 +12,7 @@ package final class MockDownloadFolder: DownloadFolder, MockCalls {
     }
 
     package let url = URL(filePath: "/downloads")
+    package let longestName = 255
     package let calls: SuspendedCalls<SavedFile>
     private let savesAtOnce: Bool
     private let existing: MockLibrary.Call<String, ExistingFile>
@@ -69,10 +70,14 @@ package final class MockDownloadFolder: DownloadFolder, MockCalls {
         return PhotoDownloader(
             library: library,
             loader: library,
-            options: DownloadOptions(),
-            folder: self,
-            names: PlainNames()
+            request: request,
+            folder: self
         )
+    }
+
+    /// A request for the original of each photo, to here.
+    package var request: DownloadRequest {
+        DownloadRequest(to: .folder(url)) { _ in PlainNames() }
     }
 
     /// Reports that some bytes of a file that is being saved have arrived.

@@ -152,16 +152,19 @@ struct SessionBuilder {
 
     private func downloads() -> DownloadsViewModel {
         // What the environment and the configuration file say.
-        let settings = DownloadSettings(
-            context.parser.options(of: DownloadCommand.name),
-            console
+        let values = context.parser.options(
+            of: DownloadCommand.name
         )
-        return settings.downloads {
+        return composition.downloads(values, console) {
             do {
-                return try settings.plan(
-                    settings.options,
-                    to: .folder(settings.folder()),
-                    in: composition
+                let folder = try DownloadRequest.Place.folder(
+                    values,
+                    home: console.environment["HOME"]
+                )
+                return try DownloadRequest(
+                    values,
+                    to: .folder(folder),
+                    console
                 )
             } catch {
                 _ = console.fail(error)

@@ -75,6 +75,20 @@ struct CommandContext {
         return other
     }
 
+    /// The context of a command whose line follows on the name of this one, with
+    /// the options of that line, and of those that both have these.
+    func following(
+        _ command: String,
+        with shared: [String]
+    ) -> CommandContext {
+        var options = options
+        let own = program.command(settings.invocation.command)?.options ?? []
+        for option in own where !shared.contains(option.name) {
+            options.remove(option.name)
+        }
+        return running(command, Array(arguments.dropFirst()), options)
+    }
+
     /// Asks before something that cannot be undone, unless `--yes` is given or
     /// nothing is lost. It throws if the answer is no, or if there is nobody to
     /// ask, unless the loss is small.

@@ -43,7 +43,7 @@ extension HelpTopic {
             "description:, alt:": .searchForTexts,
             "photographer:, creator:": .searchForPeople,
             "keyword:, location:, album:, id:": .searchForOthers,
-            "/ in a session, saved, stats, random, download --search":
+            "/ in a session, saved, stats, random, download search":
                 .searchElsewhere,
             "mirror update": .searchOfMirror,
         ]

@@ -1,3 +1,4 @@
+import Arguments
 import Foundation
 import Models
 import Services
@@ -23,59 +24,43 @@ final class DownloadOutput {
     }
 
     let downloads: DownloadsViewModel
-    let plan: DownloadPlan
-    let form: Form
-    /// `true` if the items come from a list, so that they exist.
-    let isOfList: Bool
-    /// A command to run with each file that was saved.
-    let command: FileCommand?
-    /// The options of a command that repeats a part of this one.
-    let repeated: String
-    let console: Console
+    private let request: DownloadRequest
+    private let list: DownloadedList
+    private let form: Form
+    private let console: Console
     /// The number of photos that are printed, of those in the order of the
     /// list.
     private var printed = 0
     /// The items of files whose records are still to be written.
     private var items: [PhotoID: Photo] = [:]
+    /// The items whose files are there.
+    private var done: [Photo] = []
     /// Writes the results as records; `nil` for other forms.
-    var sink: RecordSink?
+    private var sink: RecordSink?
     /// The status of printing results.
-    var status = ExitStatus.done
-    /// The commands that run with files, one after another.
-    private(set) var commands: Task<ExitStatus, Never>?
+    private var status = ExitStatus.done
 
     init(
         of downloads: DownloadsViewModel,
-        by plan: DownloadPlan,
+        by request: DownloadRequest,
+        of list: DownloadedList,
         as form: Form,
-        isOfList: Bool,
-        exec: String?,
-        repeated: String,
         console: Console
     ) {
         self.downloads = downloads
-        self.plan = plan
+        self.request = request
+        self.list = list
         self.form = form
-        self.isOfList = isOfList
-        command = exec.map {
-            FileCommand(
-                text: $0,
-                environment: console.environment,
-                restorer: console.restorer
-            )
-        }
-        self.repeated = repeated
         self.console = console
         if case .records(let options) = form { sink = console.sink(options) }
     }
 
-    var report: DownloadReport { downloads.report }
-    var isDryRun: Bool { plan.options.isDryRun }
+    private var report: DownloadReport { downloads.report }
 
     // MARK: While files are downloaded
 
     /// Prints what has happened, and shows how far it has come.
-    func show(_ state: DownloadsState) {
+    private func show(_ state: DownloadsState) {
         for event in downloads.takeEvents() {
             if case .ended(let result) = event { add(result) }
         }
@@ -85,31 +70,15 @@ final class DownloadOutput {
     private func add(_ result: DownloadResult) {
         if let failure = result.failure {
             let error: any Error =
-                isOfList && failure.kind == .notFound
+                list.isOfList && failure.kind == .notFound
                 ? CommandError.notFound(.filesNone) : failure
             _ = console.fail(error, about: result.subject)
-        } else if [.saved, .resumed].contains(result.status) {
-            run(result)
+        } else if let photo = result.photo {
+            done.append(photo)
         }
         for note in report.notes(result) { console.note(note) }
         if case .records = form { items[result.id] = result.photo }
         print(result)
-    }
-
-    /// Runs the command of `--exec` with a file, after those of others.
-    private func run(_ result: DownloadResult) {
-        guard let command else { return }
-        commands = Task { [commands, console] in
-            let before = await commands?.value ?? .done
-            let code = await command.run(with: result.path, of: result.id)
-            guard code != 0 else { return before }
-            console.say(
-                .failExec,
-                result.path.lastPathComponent,
-                String(code)
-            )
-            return .someFailed
-        }
     }
 
     /// Prints the result of a file, or those that are next in the list's order.
@@ -123,7 +92,7 @@ final class DownloadOutput {
     }
 
     /// Prints the results that are next in the order of the list.
-    func printNext() {
+    private func printNext() {
         let results = downloads.photos.results(from: &printed)
         defer { for result in results { items[result.id] = nil } }
         for result in results {
@@ -146,7 +115,7 @@ final class DownloadOutput {
 
     /// Writes the record of a file; a page has only what can be seen.
     private func write(_ result: DownloadResult, _ options: ExportOptions) {
-        let file = result.file(in: plan.folder)
+        let file = result.file(in: request.place.folder)
         guard file != nil || !options.format.isOfItems else { return }
         let record = Record(
             items[result.id] ?? Photo(id: result.id),
@@ -155,6 +124,171 @@ final class DownloadOutput {
             file: file
         )
         status = status.or(console.attempt { try sink?.write(record) })
+    }
+
+    // MARK: The whole list
+
+    /// Above this, people at a terminal are asked first.
+    private static let unaskedCount = 100
+    /// The most ids in a command that repeats what failed.
+    private static let longestRepeat = 20
+
+    private var path: String { request.place.folder.plainPath }
+
+    /// Downloads the list without a question if that `isConfirmed`: asks first
+    /// if it is long, and says at the end what failed, and in what it falls
+    /// short.
+    func run(isConfirmed: Bool) async throws -> ExitStatus {
+        let page = try await list.photos.page()
+        if !isConfirmed { try await confirm(page) }
+        let undo = console.sayAtSignal { [interrupted] in interrupted }
+        // What is typed is kept out of the progress, for the shell.
+        let silence =
+            console.streams.error.isTerminal
+            ? KeyMode(of: console.streams.input, restorer: console.restorer)
+            : nil
+        defer {
+            silence?.end()
+            console.restorer.forget(undo)
+        }
+        let listReport: DownloadModel.ListReport
+        do {
+            listReport = try await downloads.download(
+                LazyPage { page },
+                limit: list.limit,
+                show
+            )
+        } catch {
+            return console.fail(error, about: path)
+        }
+        let isWhole = listReport.failure == nil
+        let status = end(isWhole: isWhole)
+        if downloads.photos.count == 0, isWhole {
+            await console.note(list.suggestion)
+        }
+        let listed = say(listReport.tally)
+        if !request.isDryRun { try await list.news?.markShown(done) }
+        if let failure = listReport.failure { throw failure }
+        return try copy(after: status).or(listed).or(list.status())
+    }
+
+    /// Asks whether to download so many items, unless nothing is saved. Without
+    /// a terminal, a list that is not one of ids needs `--yes`.
+    ///
+    /// - Throws: If they are not to be downloaded.
+    private func confirm(_ page: Page<Photo>) async throws {
+        if case .bytes = form { return }
+        if request.isDryRun { return }
+        // A list may not know how many items it has.
+        let isOpen = page.total == nil && !page.isLast && list.limit == nil
+        let count = min(page.total ?? page.elements.count, list.limit ?? .max)
+        guard isOpen || count > Self.unaskedCount else { return }
+        guard console.streams.isInteractive || !list.isOfList else {
+            throw CommandError.needsYes
+        }
+        let question =
+            isOpen
+            ? console.string(.downloadConfirmAll, [path])
+            : console.string(.downloadConfirm, [count, path])
+        guard await console.confirm(question) else {
+            throw CommandError(.downloadNothing, status: .other)
+        }
+    }
+
+    /// What to say if a signal ends the program.
+    private var interrupted: String? {
+        if case .bytes = form {
+            nil
+        } else {
+            console.strings(.downloadInterrupted)
+        }
+    }
+
+    // MARK: The end
+
+    /// Sums up what failed, and how to repeat that; returns the exit status.
+    /// `isWhole` is whether the list of what to download was.
+    private func end(isWhole: Bool) -> ExitStatus {
+        printNext()
+        let document =
+            RecordList.downloads(in: request.place.folder)
+        status = status.or(console.attempt { try sink?.finish(document) })
+        let photos = downloads.photos
+        let results = photos.results
+        if results.isEmpty {
+            if isWhole { console.note(.downloadNone) }
+        } else if request.isDryRun
+            || (results.count > 1 && console.streams.error.isTerminal)
+        {
+            console.note(report.summary(photos))
+        }
+        let failures = photos.failures
+        guard let first = failures.first else { return status }
+        // A full disk has said how to go on.
+        if photos.isDiskFull { return .diskFull }
+        if results.count > 1, !request.isDryRun {
+            report.causes(failures, ofList: list.isOfList)
+                .forEach { console.say($0) }
+            // What does not exist will not be found later either.
+            sayRepeat(
+                results.filter { ![nil, .notFound].contains($0.failure?.kind) }
+                    .map(\.id)
+            )
+        }
+        return photos.totals.saved == 0 ? ExitStatus(first) : .someFailed
+    }
+
+    private func sayRepeat(_ failed: [PhotoID]) {
+        let ids = failed.map(\.description).unique(by: \.self)
+        guard !ids.isEmpty else { return }
+        guard ids.count <= Self.longestRepeat else {
+            return console.say(.downloadRepeatAll)
+        }
+        console.say(.downloadRepeat, ids.shellLine)
+    }
+
+    /// Writes the one file to standard output, if all went well.
+    private func copy(after status: ExitStatus) throws -> ExitStatus {
+        guard case .bytes(let files) = form, !request.isDryRun, status == .done
+        else {
+            return status
+        }
+        guard let read = files.only else {
+            console.say(.downloadOneFile)
+            return .usage
+        }
+        var offset = 0
+        while true {
+            let part = try read(offset ..< offset + 1 << 20)
+            guard !part.isEmpty else { return .done }
+            try console.streams.output.write(part)
+            offset += part.count
+        }
+    }
+
+    /// Says in what the list falls short.
+    private func say(_ tally: ListTally) -> ExitStatus {
+        let photos = downloads.photos
+        if tally.hasMore, !tally.isOpen, list.isCut {
+            let count = request.isDryRun ? photos.count : photos.completeCount
+            if let total = tally.total {
+                console.note(
+                    request.isDryRun ? .shownSome : .downloadedSome,
+                    count,
+                    total
+                )
+            } else {
+                console.note(
+                    request.isDryRun ? .shownFirst : .downloadedFirst,
+                    count
+                )
+            }
+        }
+        let listed = console.report(tally.stored)
+        guard tally.missing > 0 else { return listed }
+        let count = photos.count
+        console.say(.listCutShort, count, count + tally.missing)
+        return listed.or(.service)
     }
 }
 
@@ -185,5 +319,16 @@ extension Console {
             name < 8 ? "" : renderer.truncate(progress.file, to: name),
             room < Self.barWidth + 2 ? "" : bar, text,
         ].filter { !$0.isEmpty }.joined(separator: "  ")
+    }
+}
+
+extension RecordList {
+    /// The downloads to a folder.
+    static func downloads(in folder: URL) -> RecordList {
+        RecordList(
+            "downloads",
+            title: folder.lastPathComponent,
+            isLocal: true
+        )
     }
 }

@@ -62,6 +62,12 @@ package struct Completer {
         of command: CommandDescription,
         _ line: PartialLine
     ) -> Completion {
+        if let other = other(line) {
+            var rest = line
+            rest.command = other
+            rest.arguments.removeFirst()
+            return arguments(of: other, rest)
+        }
         let rest = command.arguments.dropFirst(line.arguments.count)
         guard
             let argument = rest.first
@@ -72,6 +78,12 @@ package struct Completer {
             variant ?? program.value(of: argument, in: command),
             line
         )
+        if line.arguments.isEmpty {
+            let names = command.lines?.commands ?? []
+            let lines = names.compactMap(program.command)
+                .map { Choice($0.name, $0.summary) }
+            found.choices = matching(lines, line).choices + found.choices
+        }
         // What is on the line already is not meant again.
         found.choices.removeAll { line.arguments.contains($0.value) }
         return found
@@ -112,8 +124,15 @@ package struct Completer {
 
     /// The options that the line may have.
     private func options(_ line: PartialLine) -> [OptionDescription] {
-        let options = line.command.map { $0.options + program.globalOptions }
-        return (options ?? program.allOptions)
+        line.command.map { program.options(of: $0, and: other(line)) }
+            ?? program.allOptions
+    }
+
+    /// The command whose line follows on the name of the command.
+    private func other(_ line: PartialLine) -> CommandDescription? {
+        guard let command = line.command, let word = line.arguments.first
+        else { return nil }
+        return program.command(word, after: command)
     }
 
     private func option(

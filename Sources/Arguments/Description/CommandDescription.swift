@@ -27,6 +27,7 @@ package struct CommandDescription: Sendable {
     package var optionGroups: [OptionGroup] { makeDetails().optionGroups }
     package var examples: [ExampleDescription] { makeDetails().examples }
     package var options: [OptionDescription] { optionGroups.flatMap(\.options) }
+    var lines: FollowingLines? { makeDetails().lines }
 }
 
 /// A command line worth trying, including the program's name, and what it does.

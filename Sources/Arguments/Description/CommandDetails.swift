@@ -5,6 +5,8 @@ package struct CommandDetails: Sendable {
     package let arguments: [ArgumentDescription]
     package let optionGroups: [OptionGroup]
     package let examples: [ExampleDescription]
+    /// The lines that may follow instead of arguments; `nil` for none.
+    package var lines: FollowingLines?
 
     package init(
         discussion: String = "",
@@ -16,5 +18,18 @@ package struct CommandDetails: Sendable {
         self.arguments = arguments
         self.optionGroups = optionGroups
         self.examples = examples
+    }
+}
+
+/// The lines of other commands that may follow on the name of a command.
+package struct FollowingLines: Sendable {
+    /// The names of these commands.
+    let commands: [String]
+    /// The names of their options that have no effect there.
+    let unused: [String]
+
+    package init(of commands: [String], without unused: [String] = []) {
+        self.commands = commands
+        self.unused = unused
     }
 }

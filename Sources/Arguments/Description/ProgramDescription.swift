@@ -49,14 +49,32 @@ package struct ProgramDescription: Sendable {
         (globalOptions + commands.flatMap(\.options)).unique(by: \.name)
     }
 
-    /// The options that a command takes; without one, those of all commands.
-    package func options(of command: CommandDescription?) -> [OptionDescription]
-    {
-        (command?.options ?? []) + globalOptions
-    }
-
     package func command(_ name: String) -> CommandDescription? {
         commands.first { $0.name == name }
+    }
+
+    /// The command whose line follows on the name of another one, if it begins
+    /// with a word.
+    func command(
+        _ word: String,
+        after command: CommandDescription
+    ) -> CommandDescription? {
+        let name = word.lowercased()
+        return command.lines?.commands.contains(name) == true
+            ? self.command(name) : nil
+    }
+
+    /// The options that a command takes, with those of the line that follows on
+    /// its name, if one does: its own ones count more. Without a command, those
+    /// of all commands.
+    package func options(
+        of command: CommandDescription?,
+        and other: CommandDescription? = nil
+    ) -> [OptionDescription] {
+        let unused = command?.lines?.unused ?? []
+        let own = command?.options ?? []
+        let others = other?.options.filter { !unused.contains($0.name) } ?? []
+        return (own + others).unique(by: \.name) + globalOptions
     }
 
     package func topic(_ name: String) -> TopicDescription? {

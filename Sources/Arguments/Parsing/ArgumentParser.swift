@@ -33,10 +33,14 @@ package struct ArgumentParser: Sendable {
         }
     }
 
-    /// A reader that has read the settings of a command.
-    private func reader(_ command: CommandDescription?) -> TokenReader {
+    /// A reader that has read the settings of a command, on whose name the line
+    /// of another one may follow.
+    private func reader(
+        _ command: CommandDescription?,
+        and other: CommandDescription? = nil
+    ) -> TokenReader {
         var reader = TokenReader(
-            options: program.options(of: command),
+            options: program.options(of: command, and: other),
             home: program.home,
             hasHyphens: command?.arguments.contains(where: \.hasHyphens) == true
         )
@@ -136,12 +140,20 @@ package struct ArgumentParser: Sendable {
         of command: CommandDescription,
         isImplied: Bool = false
     ) throws -> ParseResult {
-        var reader = reader(command)
+        let other = other(after: command, in: Array(parts.joined()))
+        var reader = reader(command, and: other)
         for words in parts { try reader.read(words) }
         if let result = Self.result(of: reader.requested, command) {
             return result
         }
-        let arguments = try Self.arguments(reader.arguments, of: command)
+        var arguments = reader.arguments
+        if let other {
+            arguments =
+                [other.name]
+                + (try Self.arguments(Array(arguments.dropFirst()), of: other))
+        } else {
+            arguments = try Self.arguments(arguments, of: command)
+        }
         if command.isHelp {
             return .help(try subject(arguments.first))
         }
@@ -155,6 +167,17 @@ package struct ArgumentParser: Sendable {
                 lateOptions: reader.lateOptions
             )
         )
+    }
+
+    /// The command whose line follows on the name of a command.
+    private func other(
+        after command: CommandDescription,
+        in words: [String]
+    ) -> CommandDescription? {
+        guard command.lines != nil else { return nil }
+        var finder = TokenReader(options: program.allOptions)
+        return finder.indexOfArgument(in: words)
+            .flatMap { program.command(words[$0], after: command) }
     }
 
     private static func result(

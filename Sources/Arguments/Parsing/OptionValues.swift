@@ -63,6 +63,12 @@ package struct OptionValues: Equatable, Sendable {
         shortcuts[name] = shortcut
     }
 
+    /// Removes what is said of an option.
+    package mutating func remove(_ name: String) {
+        values[name] = nil
+        shortcuts[name] = nil
+    }
+
     mutating func add(
         _ texts: [String],
         for name: String,

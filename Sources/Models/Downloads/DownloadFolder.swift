@@ -4,6 +4,9 @@ package import Foundation
 package protocol DownloadFolder: Sendable {
     var url: URL { get }
 
+    /// The most bytes in the name of a file.
+    var longestName: Int { get }
+
     /// Compares files of the folder with one of a photo, about which the server
     /// is asked once, and only if a name is taken.
     func comparison(with file: FileLocation) -> FileComparison

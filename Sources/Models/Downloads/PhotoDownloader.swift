@@ -1,44 +1,24 @@
-package import Foundation
+import Foundation
 
 /// Chooses files of photos and downloads them to a folder.
 package struct PhotoDownloader: Sendable {
-    /// A description of a photo that is written beside its files.
-    package struct Sidecar: Sendable {
-        /// Added to the name of the file, as in ".json".
-        package let suffix: String
-        package let content: @Sendable (Photo) -> Data
-
-        package init(
-            suffix: String,
-            content: @escaping @Sendable (Photo) -> Data
-        ) {
-            self.suffix = suffix
-            self.content = content
-        }
-    }
-
     private let library: any PhotoLibrary
     private let loader: any FileLoader
-    private let options: DownloadOptions
+    private let request: DownloadRequest
     let folder: any DownloadFolder
     private let names: any FileNames
-    /// `nil` to write nothing beside a file.
-    private let sidecar: Sidecar?
 
     package init(
         library: any PhotoLibrary,
         loader: any FileLoader,
-        options: DownloadOptions,
-        folder: any DownloadFolder,
-        sidecar: Sidecar? = nil,
-        names: any FileNames
+        request: DownloadRequest,
+        folder: any DownloadFolder
     ) {
         self.library = library
         self.loader = loader
-        self.options = options
+        self.request = request
         self.folder = folder
-        self.sidecar = sidecar
-        self.names = names
+        names = request.names(byteLimit: folder.longestName)
     }
 
     /// Reserves the names of a photo's files, so that they depend on the order
@@ -56,13 +36,13 @@ package struct PhotoDownloader: Sendable {
 
     /// Chooses the files of a photo.
     ///
-    /// - Returns: What the options select; if there is no file of the size, the
+    /// - Returns: What the request selects; if there is no file of the size, the
     ///   next smaller one, and if there is none, the next larger one.
     /// - Throws: `.notFound` if it has no file; why there is no list of the
     ///   files, if one that is stored does not have the size.
     func files(of photo: Photo) async throws -> PhotoFiles {
         var files = try await list(of: photo)
-        if options.takesAll, !files.all.isEmpty { return files }
+        if request.files.takesAll, !files.all.isEmpty { return files }
         files.select([try await best(of: files, photo.id.source)])
         return files
     }
@@ -72,7 +52,9 @@ package struct PhotoDownloader: Sendable {
         var photo = photo
         if photo.text(.added) != nil { photo.files = nil }
         let files = try await library.files(of: photo)
-        let hasSize = files.candidates.contains { $0.size == options.size }
+        let hasSize = files.candidates.contains {
+            $0.size == request.files.size
+        }
         if let copy = files.stored, !hasSize { throw copy.reason }
         return files
     }
@@ -86,11 +68,11 @@ package struct PhotoDownloader: Sendable {
         func rank(_ file: PhotoFile) -> Int {
             file.size.flatMap(sizes.firstIndex) ?? 0
         }
-        let wanted = sizes.firstIndex(of: options.size) ?? 0
+        let wanted = sizes.firstIndex(of: request.files.size) ?? 0
         let smaller = candidates.filter { rank($0) >= wanted }
         let larger = candidates.filter { rank($0) < wanted }.reversed()
         let ranked = smaller + larger
-        let limit = options.byteLimit
+        let limit = request.files.byteLimit
         let first =
             try await loader.firstFile(of: ranked, of: source, within: limit)
         if first == nil, let limit {
@@ -121,13 +103,15 @@ package struct PhotoDownloader: Sendable {
                 result.path = path(names[0])
                 return try await save(other, as: names, to: &result, observe)
             }
-            guard let sidecar, !options.isDryRun else { return result }
+            guard let sidecar = request.sidecar, !request.isDryRun else {
+                return result
+            }
             // What fails from here on is about the description.
             result.path = path(name + sidecar.suffix)
             try await folder.write(
                 sidecar.content(await library.complete(photo)),
                 as: name + sidecar.suffix,
-                mayReplace: options.existing == .replace
+                mayReplace: request.existing == .replace
             )
             result.path = path(name)
         } catch {
@@ -154,15 +138,15 @@ package struct PhotoDownloader: Sendable {
         case .same(let saved):
             result.saved = saved
             result.status = .skipped
-        case .other where options.existing != .replace:
+        case .other where request.existing != .replace:
             throw LoadFailure.unsaved(.exists)
-        case _ where options.isDryRun:
+        case _ where request.isDryRun:
             result.status = .planned(bytes: try await size(of: location))
         case .missing, .other:
             let saved = try await folder.save(
                 location,
                 as: name,
-                mayReplace: options.existing == .replace,
+                mayReplace: request.existing == .replace,
                 observe: observe
             )
             result.saved = saved
@@ -175,7 +159,7 @@ package struct PhotoDownloader: Sendable {
     ///
     /// - Throws: `.offline` for a file that cannot be had.
     private func size(of file: FileLocation) async throws -> Int? {
-        guard options.asksForSizes else { return nil }
+        guard request.asksForSizes else { return nil }
         do {
             return try await loader.size(of: file)
         } catch LoadFailure.offline {
@@ -203,7 +187,7 @@ package struct PhotoDownloader: Sendable {
             let found = try await compare(other)
             if case .same = found { return (other, found) }
         }
-        guard first == .other, options.existing == .rename else {
+        guard first == .other, request.existing == .rename else {
             return (name, first)
         }
         let start = name.lastIndex(of: "/") ?? name.startIndex

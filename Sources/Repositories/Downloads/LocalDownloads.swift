@@ -9,7 +9,8 @@ package final class LocalDownloads: DownloadFolder {
     package let url: URL
     /// `nil` if it is missing, and not to be created.
     private let folder: Folder?
-    private let options: DownloadOptions
+    private let isDryRun: Bool
+    private let byteLimit: Int?
     private let loader: any FileLoader
     private let downloader: FileDownloader?
     private let ledger: DownloadLedger?
@@ -20,7 +21,8 @@ package final class LocalDownloads: DownloadFolder {
     /// The folders for names that this run has created, as parts of names.
     private let created = Mutex<Set<String>>([])
 
-    /// The folder is created if it is missing, unless this is a dry run.
+    /// The folder is created if it is missing, unless this is a dry run; files
+    /// have no more bytes than the limit.
     /// Without a `downloader` the files come from the loader, which decides
     /// which URLs may be requested. `output` takes files that are not to stay
     /// in the folder. `warn` is called if the ledger, which records complete
@@ -29,7 +31,8 @@ package final class LocalDownloads: DownloadFolder {
     /// - Throws: If the folder cannot be used.
     package init(
         _ url: URL,
-        options: DownloadOptions = DownloadOptions(),
+        isDryRun: Bool = false,
+        byteLimit: Int? = nil,
         loader: any FileLoader,
         downloader: FileDownloader?,
         ledger: DownloadLedger?,
@@ -47,18 +50,18 @@ package final class LocalDownloads: DownloadFolder {
         self.pace = pace
         self.now = now
         self.warn = warn
-        self.options = options
+        self.isDryRun = isDryRun
+        self.byteLimit = byteLimit
         do {
-            folder = try Folder(url, isCreated: !options.isDryRun, disk: disk)
+            folder = try Folder(url, isCreated: !isDryRun, disk: disk)
         } catch {
-            guard options.isDryRun, error.storageCode == ENOENT else {
+            guard isDryRun, error.storageCode == ENOENT else {
                 throw LoadFailure(saving: error)
             }
             folder = nil
         }
     }
 
-    /// The most bytes in the name of a file.
     package var longestName: Int { folder?.longestName ?? 255 }
 
     private func path(_ name: String) -> String {
@@ -106,7 +109,7 @@ package final class LocalDownloads: DownloadFolder {
             last,
             in: folder,
             mayReplace: mayReplace,
-            byteLimit: options.byteLimit,
+            byteLimit: byteLimit,
             output: output
         )
     }
@@ -181,7 +184,7 @@ package final class LocalDownloads: DownloadFolder {
     ) async throws -> ExistingFile {
         let contents = try await target.contents()
         guard isSame(contents) else { return .other }
-        if !options.isDryRun { target.removeRemains() }
+        if !isDryRun { target.removeRemains() }
         return .same(
             SavedFile(
                 url: url,

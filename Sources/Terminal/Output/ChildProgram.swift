@@ -7,25 +7,19 @@ package struct ChildProgram: Sendable {
 
     /// Starts a program; `nil` if that fails.
     ///
-    /// `command` is the path of the program, and its arguments, which more may
-    /// follow as they are; `input` and `output` are its standard input and
-    /// output, `nil` for those of this program. `isGroup` is whether what it
-    /// starts belongs to it, and not to the terminal's keys; `isDetached`,
-    /// whether it has no terminal, and reads and writes nothing.
+    /// `command` is the path of the program, and its arguments; `input` is its
+    /// standard input, `nil` for that of this program. `isDetached` is whether
+    /// it has no terminal, and reads and writes nothing.
     package init?(
         _ command: [String],
-        _ arguments: [[CChar]] = [],
         environment: [String: String],
         input: Int32? = nil,
-        output: Int32? = nil,
-        isGroup: Bool = false,
         isDetached: Bool = false
     ) {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
         if let input { posix_spawn_file_actions_adddup2(&actions, input, 0) }
-        if let output { posix_spawn_file_actions_adddup2(&actions, output, 1) }
         for stream in Int32(0) ... 2 where isDetached {
             posix_spawn_file_actions_addopen(
                 &actions,
@@ -50,10 +44,8 @@ package struct ChildProgram: Sendable {
         posix_spawnattr_setsigmask(&attributes, &none)
         let flags = POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK
         let session = isDetached ? Self.setSession : 0
-        let group = isGroup ? POSIX_SPAWN_SETPGROUP : 0
-        posix_spawnattr_setflags(&attributes, Int16(flags | session | group))
-        let words =
-            command.map { strdup($0) } + arguments.map { strdup($0) } + [nil]
+        posix_spawnattr_setflags(&attributes, Int16(flags | session))
+        let words = command.map { strdup($0) } + [nil]
         let variables = environment.map { strdup($0 + "=" + $1) } + [nil]
         defer { for text in words + variables { free(text) } }
         var id: pid_t = 0
@@ -77,9 +69,6 @@ package struct ChildProgram: Sendable {
         let signal = status & 0x7F
         return signal == 0 ? status >> 8 & 0xFF : 128 + signal
     }
-
-    /// Ends it with all that it has started, as the leader of a group.
-    package func end() { kill(-id, SIGTERM) }
 
     /// Does something while Ctrl-C and Ctrl-\ are left to a program.
     package static func leavingKeys<Value>(_ work: () -> Value) -> Value {

@@ -4,17 +4,17 @@ package import Models
 /// Puts into words what becomes of downloads, for the command and in a session.
 package struct DownloadReport: Sendable {
     private let formatters: Formatters
-    private let options: DownloadOptions
+    private let request: DownloadRequest?
     private let start: Date
 
-    /// `start` is when the downloads began.
+    /// `start` is when the downloads began; there is no request before.
     init(
         _ formatters: Formatters,
-        _ options: DownloadOptions,
+        _ request: DownloadRequest?,
         since start: Date
     ) {
         self.formatters = formatters
-        self.options = options
+        self.request = request
         self.start = start
     }
 
@@ -118,13 +118,14 @@ package struct DownloadReport: Sendable {
 
     /// Says that there was no file of the size that was asked for.
     private func otherSize(_ result: DownloadResult) -> String? {
-        guard let size = result.size, size != options.size,
-            result.failure == nil, !options.takesAll, options.byteLimit == nil
+        guard let files = request?.files, let size = result.size,
+            size != files.size, result.failure == nil, !files.takesAll,
+            files.byteLimit == nil
         else { return nil }
         return result.id.description + ": "
             + strings(
                 .downloadOtherSize,
-                strings.name(of: options.size),
+                strings.name(of: files.size),
                 strings.name(of: size)
             )
     }
@@ -180,7 +181,7 @@ package struct DownloadReport: Sendable {
     /// `3 saved, 2 already there, 1 failed · 12 MB in 4 s`
     package func summary(_ downloads: PhotoDownloads) -> String {
         let (results, totals) = (downloads.results, downloads.totals)
-        let isDryRun = options.isDryRun
+        let isDryRun = request?.isDryRun == true
         let skipped = results.count { $0.status == .skipped }
         let counts: [(StringKey, Int)] = [
             (
@@ -198,7 +199,7 @@ package struct DownloadReport: Sendable {
             let time = formatters.string(from: max(1, Int(nearest: seconds())))
             return files + " · " + strings(.summaryTime, size, time)
         }
-        guard options.asksForSizes else { return files }
+        guard request?.asksForSizes == true else { return files }
         let planned = results.filter { $0.status != .skipped }
         let bytes = planned.reduce(0) { $0 + ($1.bytes ?? 0) }
         return files + " · " + ByteFormatter.string(from: bytes)

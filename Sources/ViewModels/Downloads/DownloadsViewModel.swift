@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 package import Models
 package import Publishing
 
@@ -27,9 +27,11 @@ package final class DownloadsViewModel {
     private let model: DownloadModel
     private let formatters: Formatters
     private let ticker: Ticker
-    private let makePlan: @MainActor () -> DownloadPlan?
+    private let makeRequest: @MainActor () -> DownloadRequest?
+    private let folderName: @Sendable (URL) -> String
+    private let open: @MainActor (DownloadRequest) throws -> PhotoDownloader
     private let current: CurrentValue<DownloadsState>
-    private var plan: DownloadPlan?
+    private var request: DownloadRequest?
     private var downloader: PhotoDownloader?
     /// When the first of the photos was added.
     private var start: Date
@@ -38,19 +40,25 @@ package final class DownloadsViewModel {
     /// - Parameters:
     ///   - concurrencyLimit: How many photos are downloaded at a time.
     ///   - formatters: The formatters of what is shown.
+    ///   - folderName: Returns the path of a folder as a person writes it.
     ///   - wait: Returns after a time, or when its task is canceled.
-    ///   - plan: Called for the first photo; returns `nil`, which it reports,
-    ///     if it is not known where files go.
+    ///   - request: Called for the first photo; returns `nil`, which it
+    ///     reports, if it is not known where files go.
+    ///   - open: Opens the folder of the request, once.
     package init(
         concurrencyLimit: Int,
         formatters: Formatters,
+        folderName: @escaping @Sendable (URL) -> String,
         wait: @escaping @Sendable (Duration) async -> Void,
-        plan: @escaping @MainActor () -> DownloadPlan?
+        request: @escaping @MainActor () -> DownloadRequest?,
+        open: @escaping @MainActor (DownloadRequest) throws -> PhotoDownloader
     ) {
         model = DownloadModel(concurrencyLimit: concurrencyLimit)
         self.formatters = formatters
         ticker = Ticker(wait: wait)
-        makePlan = plan
+        self.folderName = folderName
+        makeRequest = request
+        self.open = open
         start = formatters.now()
         current = CurrentValue(
             DownloadsState(model.downloads.totals, formatters.strings)
@@ -69,7 +77,7 @@ package final class DownloadsViewModel {
 
     /// Formats the events and the progress.
     package var report: DownloadReport {
-        DownloadReport(formatters, plan?.options ?? .init(), since: start)
+        DownloadReport(formatters, request, since: start)
     }
 
     /// The amount that is there, its speed, and the time that is left.
@@ -85,9 +93,9 @@ package final class DownloadsViewModel {
         guard photos[photo.id]?.isActive != true else {
             return events.append(.running(photo.id))
         }
-        guard let plan = plan ?? makePlan() else { return }
+        guard let request = request ?? makeRequest() else { return }
         do {
-            let downloader = try open(plan)
+            let downloader = try downloader(for: request)
             // Photos that are complete were counted until now.
             if !isActive {
                 model.removeComplete()
@@ -97,7 +105,9 @@ package final class DownloadsViewModel {
             model.add([photo], with: downloader)
         } catch {
             events.append(.refused(LoadFailure(error)))
-            model.add(DownloadResult(of: photo.id, in: plan.folder, error))
+            model.add(
+                DownloadResult(of: photo.id, in: request.place.folder, error)
+            )
         }
     }
 
@@ -110,8 +120,10 @@ package final class DownloadsViewModel {
         limit: Int?,
         _ receive: @escaping @MainActor (DownloadsState) -> Void
     ) async throws -> DownloadModel.ListReport {
-        guard let plan = plan ?? makePlan() else { return .init(limit: limit) }
-        let downloader = try open(plan)
+        guard let request = request ?? makeRequest() else {
+            return .init(limit: limit)
+        }
+        let downloader = try downloader(for: request)
         start = formatters.now()
         let receiving = state.subscribe(receive)
         defer { receiving.cancel() }
@@ -136,9 +148,11 @@ package final class DownloadsViewModel {
         await model.waitUntilIdle()
     }
 
-    private func open(_ plan: DownloadPlan) throws -> PhotoDownloader {
-        self.plan = plan
-        let opened = try downloader ?? plan.open()
+    private func downloader(
+        for request: DownloadRequest
+    ) throws -> PhotoDownloader {
+        self.request = request
+        let opened = try downloader ?? open(request)
         downloader = opened
         return opened
     }
@@ -153,7 +167,12 @@ package final class DownloadsViewModel {
 
     /// The events since the last call, as messages.
     package func takeNotes() -> [Message] {
-        takeEvents().flatMap { report.messages(on: $0, in: plan?.name ?? "") }
+        takeEvents().flatMap {
+            report.messages(
+                on: $0,
+                in: request.map { folderName($0.place.folder) } ?? ""
+            )
+        }
     }
 
     private func receive(_ result: DownloadResult?) {

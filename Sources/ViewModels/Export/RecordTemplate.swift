@@ -51,7 +51,7 @@ package struct RecordTemplate: Equatable, Sendable {
     }
 
     /// The columns in the lines of records.
-    var columns: [RecordColumn] {
+    package var columns: [RecordColumn] {
         parts.compactMap { part in
             if case .column(let column) = part { column } else { nil }
         }

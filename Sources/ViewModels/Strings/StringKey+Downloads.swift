@@ -47,30 +47,31 @@ package extension StringKey {
     static let downloadSummary = "Download the files of items" | "항목의 파일 내려받기"
     static let downloadDiscussion = """
         Saves the original of each item, or the --size given, in the current \
-        folder. An interrupted download continues when the command runs again. \
+        folder: of the items of a list, whose command line follows, or of those \
+        with the IDs. An interrupted download continues when the command runs again. \
         Files are verified before they are moved into place. Existing files \
         are never overwritten without --overwrite. In a pipe, the path of each \
         finished file is printed.
         """ | """
-            각 항목의 원본이나 --size로 지정한 크기를 현재 폴더에 저장합니다. 중단된 내려받기는 명령을 다시 실행하면 \
+            각 항목의 원본이나 --size로 지정한 크기를 현재 폴더에 저장합니다. 항목은 뒤따르는 목록 명령의 결과이거나 \
+            ID로 지정한 것입니다. 중단된 내려받기는 명령을 다시 실행하면 \
             이어집니다. 파일은 검증이 끝난 뒤 최종 이름으로 저장하며, 기존 파일은 --overwrite 없이 덮어쓰지 않습니다. \
             파이프에서는 완료된 파일의 경로를 출력합니다.
             """
     static let downloadIDs = """
-        IDs or page URLs of items; - reads standard input; for --verify, a \
-        folder
-        """ | "항목 ID나 페이지 URL(-는 표준 입력에서 읽음). --verify를 쓰면 폴더"
+        A list with its words and options, as in search moon -n 3; or IDs or \
+        page URLs of items; - reads standard input; for --verify, a folder
+        """ | """
+            search moon -n 3처럼 목록 명령과 그 옵션, 또는 항목 ID나 페이지 URL(-는 표준 입력에서 읽음). \
+            --verify를 쓰면 폴더
+            """
     static let headingDownloadOptions = "DOWNLOAD OPTIONS" | "내려받기 옵션"
-    static let optionDownloadSearch =
-        "Download a search: 100 results without -n or --all"
-        | "검색 결과 내려받기(-n, --all이 없으면 100개)"
     static let downloadedSome =
         "Downloaded {0} of {1}; use --all for the rest."
         | "{1}개 중 {0}개를 내려받았습니다. 나머지는 --all로 내려받을 수 있습니다."
     static let downloadedFirst =
         "Downloaded {0}; use -n for more, or --all for the rest."
         | "{0}개를 내려받았습니다. 더 받으려면 -n, 모두 받으려면 --all을 사용하세요."
-    static let optionFavorites = "Download your favorites" | "즐겨찾기 내려받기"
     static let exampleDownloadSol =
         "Download a rover's photos of one sol" | "로버의 한 솔 사진 내려받기"
     static let optionVerify =
@@ -108,20 +109,19 @@ package extension StringKey {
     static let exampleDownload =
         "Save the original of a photo in the current folder"
         | "사진의 원본을 현재 폴더에 저장"
+    static let exampleDownloadMonth =
+        "Download the pictures of the day of a month" | "한 달 치 오늘의 사진 내려받기"
+    static let exampleDownloadFavorites =
+        "Download your favorites" | "즐겨찾기 내려받기"
     static let exampleDownloadSearch =
         "See what would be downloaded" | "내려받을 파일 확인"
     static let exampleDownloadMany =
         "Download what another command lists" | "다른 명령이 나열한 항목 내려받기"
-    static let exampleDownloadWallpaper =
-        "Use the picture of the day as wallpaper" | "오늘의 사진을 배경 화면으로 쓰기"
     static let exampleVerify =
         "Check the files below the current folder" | "현재 폴더 아래의 파일 확인"
     static let usageDownloadNothing =
-        "missing IDs, --search or --favorites"
-        | "ID, --search, --favorites 중 하나가 필요합니다."
-    static let usageDownloadBoth =
-        "use only one of IDs, --search and --favorites"
-        | "ID, --search, --favorites 중 하나만 쓸 수 있습니다."
+        "missing a list, such as search moon, or IDs"
+        | "search moon 같은 목록이나 ID가 필요합니다."
     static let usageTerms = """
         NASA content is generally not subject to copyright in the United \
         States; see https://www.nasa.gov/nasa-brand-center/images-and-media/
@@ -142,11 +142,14 @@ package extension StringKey {
         "standard output takes exactly one file" | "표준 출력에는 파일을 하나만 쓸 수 있습니다."
     static let downloadConfirm =
         "Download {0} items to {1}? [y/N] " | "항목 {0}개를 내려받을까요? 폴더: {1} [y/N] "
+    static let downloadConfirmAll =
+        "Download the whole list, however long it is, to {0}? [y/N] "
+        | "길이를 알 수 없는 목록 전체를 내려받을까요? 폴더: {0} [y/N] "
     static let downloadNothing =
         "Nothing was downloaded." | "아무것도 내려받지 않았습니다."
     static let downloadWords =
-        "To download what a search finds: nasa-photos download --search {0}"
-        | "검색 결과를 내려받으려면: nasa-photos download --search {0}"
+        "To download what a search finds: nasa-photos download search {0}"
+        | "검색 결과를 내려받으려면: nasa-photos download search {0}"
     static let downloadSkipped = "already downloaded" | "이미 내려받음"
     static let downloadResumed = "continued" | "이어받음"
     static let downloadOtherSize =
@@ -158,8 +161,8 @@ package extension StringKey {
     static let timeLeft = "{0} left" | "{0} 남음"
     static let downloadFailed = "{0} failed:" | "내려받지 못한 파일: {0}개"
     static let downloadRepeat =
-        "Retry with: nasa-photos download {0}"
-        | "다시 시도하려면: nasa-photos download {0}"
+        "Retry with the same options: nasa-photos download {0}"
+        | "같은 옵션으로 다시 시도하려면: nasa-photos download {0}"
     static let downloadRepeatAll =
         "Run the same command again to retry; finished files are skipped."
         | "같은 명령을 다시 실행하면 완료된 파일은 건너뛰고 다시 시도합니다."
@@ -185,20 +188,11 @@ package extension StringKey {
     static let summarySkipped = "{0} already there" | "{0}개 이미 있음"
     static let summaryStopped = "{0} stopped" | "{0}개 중단"
     static let summaryTime = "{0} in {1} s" | "{0}, {1}초"
-    static let optionDownloadSort =
-        "Sort the results before --limit applies" | "--limit을 적용하기 전에 결과 정렬"
     static let optionSince =
         "Only items from this date on, such as 2026-09-16 or 2026"
         | "이 날짜 이후의 항목만(예: 2026-09-16 또는 2026)"
-    static let exampleDownloadNewest =
-        "Download the newest results of a search" | "검색 결과 중 가장 최근 항목 내려받기"
     static let usageOnlyWith =
         "{0} can only be used with {1}" | "{0} 옵션은 다음과 함께 써야 합니다: {1}."
-    static let optionExec =
-        "Run a command for each saved file; {} is its path"
-        | "저장한 파일마다 명령 실행({}는 파일 경로)"
-    static let failExec =
-        "{0}: the command failed with status {1}" | "{0}: 명령이 실패했습니다(상태 {1})."
     static let usageOutputFile =
         "{0} names one file; give one item, or end a folder with a slash"
         | "{0}: 파일 하나의 이름입니다. 항목을 하나만 지정하거나 폴더 끝에 /를 붙이세요."

@@ -71,12 +71,12 @@ package extension StringKey {
     static let popularSummary = "List the most viewed items" | "인기 항목 목록"
     static let randomSummary = "Show a random item" | "무작위 항목 보기"
     static let usageRandomOne =
-        "unexpected argument “{0}”; random shows one item"
-        | "알 수 없는 인수입니다: “{0}”. random은 항목 하나만 보여 줍니다."
+        "unexpected argument “{0}”; for so many, use random -n {0}"
+        | "알 수 없는 인수입니다: “{0}”. 그만큼 보려면 random -n {0}을 쓰세요."
     static let randomDiscussion = """
         Picks one of the search results or, without words, of all images in \
-        the library.
-        """ | "검색 결과 중 하나를, 검색어가 없으면 전체 사진 중 하나를 고릅니다."
+        the library; with -n, several.
+        """ | "검색 결과 중 하나를, 검색어가 없으면 전체 사진 중 하나를 고릅니다. -n을 쓰면 여럿을 고릅니다."
     static let showSummary = "Show the details of items" | "항목의 상세 정보 보기"
     static let filesSummary = "List the files of items" | "항목의 파일 목록"
     static let filesDiscussion = """

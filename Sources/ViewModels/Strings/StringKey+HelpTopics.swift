@@ -122,6 +122,8 @@ package extension StringKey {
     static let exampleRecent =
         "List the five most recent items" | "최근 추가된 항목 5개 보기"
     static let exampleRandomAny = "Show a random item" | "무작위 항목 보기"
+    static let exampleRandomMany =
+        "List three random nebulas" | "무작위로 성운 사진 세 장 나열"
     static let exampleRandom = "Show a random nebula" | "무작위로 성운 사진 보기"
     static let exampleShowMany =
         "Export many items as one document" | "여러 항목을 한 문서로 내보내기"

@@ -26,9 +26,7 @@ struct DownloadModelTests {
     private func downloader(
         _ folder: MockDownloadFolder,
         files: [PhotoFile],
-        options: DownloadOptions = DownloadOptions(),
-        sidecar: PhotoDownloader.Sidecar? = nil,
-        others: [String] = []
+        request: DownloadRequest = request()
     ) -> PhotoDownloader {
         var library = MockLibrary()
         library.onFiles = { _ in PhotoFiles(files) }
@@ -38,11 +36,16 @@ struct DownloadModelTests {
         return PhotoDownloader(
             library: library,
             loader: library,
-            options: options,
-            folder: folder,
-            sidecar: sidecar,
-            names: PlainNames(others: others)
+            request: request,
+            folder: folder
         )
+    }
+
+    /// A request for files that an earlier run may have named otherwise.
+    private static func request(others: [String] = []) -> DownloadRequest {
+        DownloadRequest(to: .folder(URL(filePath: "/downloads"))) { _ in
+            PlainNames(others: others)
+        }
     }
 
     /// Downloads photos and returns what became of each file.
@@ -75,40 +78,40 @@ struct DownloadModelTests {
         size: PhotoFile.Size,
         name: String
     ) async {
-        var options = DownloadOptions()
-        options.size = size
+        var request = Self.request()
+        request.files.size = size
         let folder = MockDownloadFolder()
         _ = await results(
             downloader(
                 folder,
                 files: [file(.original), file(.medium)],
-                options: options
+                request: request
             )
         )
         #expect(folder.saved == [name])
     }
 
     @Test func `a limit on bytes selects a smaller file`() async {
-        var options = DownloadOptions()
-        options.byteLimit = 1_000
+        var request = Self.request()
+        request.files.byteLimit = 1_000
         let folder = MockDownloadFolder()
         _ = await results(
             downloader(
                 folder,
                 files: [file(.original), file(.medium)],
-                options: options
+                request: request
             )
         )
         #expect(folder.saved == ["a~medium.jpg"])
     }
 
     @Test func `all files of an item are downloaded on request`() async {
-        var options = DownloadOptions()
-        options.takesAll = true
+        var request = Self.request()
+        request.files.takesAll = true
         let folder = MockDownloadFolder()
         let files = [file(.original), file(.medium), file(.thumbnail)]
         let results = await results(
-            downloader(folder, files: files, options: options)
+            downloader(folder, files: files, request: request)
         )
         #expect(folder.saved.count == 3)
         #expect(results.map(\.status) == [.saved, .saved, .saved])
@@ -117,9 +120,10 @@ struct DownloadModelTests {
     @Test func `a file that is there is skipped, and described again`() async {
         let saved = SavedFile(bytes: 10, sha256: "ab")
         let folder = folder(["a~orig.jpg": .same(saved)])
-        let sidecar = PhotoDownloader.Sidecar(suffix: ".json") { _ in Data() }
+        var request = Self.request()
+        request.sidecar = .init(suffix: ".json") { _ in Data() }
         let results = await results(
-            downloader(folder, files: [file(.original)], sidecar: sidecar)
+            downloader(folder, files: [file(.original)], request: request)
         )
         #expect(results.map(\.status) == [.skipped])
         #expect(results.map(\.saved) == [saved])
@@ -127,18 +131,18 @@ struct DownloadModelTests {
     }
 
     @Test(arguments: [
-        (DownloadOptions.Existing.keep, [String]()),
+        (DownloadRequest.Existing.keep, [String]()),
         (.replace, ["a~orig.jpg replaced"]), (.rename, ["a~orig-2.jpg"]),
     ])
     func `another file of the name is kept, replaced or avoided`(
-        existing: DownloadOptions.Existing,
+        existing: DownloadRequest.Existing,
         names: [String]
     ) async {
-        var options = DownloadOptions()
-        options.existing = existing
+        var request = Self.request()
+        request.existing = existing
         let folder = folder(["a~orig.jpg": .other])
         let results = await results(
-            downloader(folder, files: [file(.original)], options: options)
+            downloader(folder, files: [file(.original)], request: request)
         )
         #expect(folder.saved == names)
         let isKept = results.first?.failure == .unsaved(.exists)
@@ -148,25 +152,25 @@ struct DownloadModelTests {
     @Test func `only another file of the name makes a file be numbered`()
         async
     {
-        var options = DownloadOptions()
-        options.existing = .rename
+        var request = Self.request()
+        request.existing = .rename
         let folder = folder([:])
         _ = await results(
-            downloader(folder, files: [file(.original)], options: options)
+            downloader(folder, files: [file(.original)], request: request)
         )
         #expect(folder.saved == ["a~orig.jpg"])
     }
 
     @Test func `a file that was numbered by an earlier run is skipped`() async {
-        var options = DownloadOptions()
-        options.existing = .rename
+        var request = Self.request()
+        request.existing = .rename
         let saved = SavedFile(bytes: 10, sha256: "ab")
         let folder = folder([
             "a~orig.jpg": .other, "a~orig-2.jpg": .other,
             "a~orig-3.jpg": .same(saved),
         ])
         let results = await results(
-            downloader(folder, files: [file(.original)], options: options)
+            downloader(folder, files: [file(.original)], request: request)
         )
         #expect(results.map(\.status) == [.skipped])
         #expect(results[0].path.lastPathComponent == "a~orig-3.jpg")
@@ -174,13 +178,13 @@ struct DownloadModelTests {
     }
 
     @Test(arguments: [
-        DownloadOptions.Existing.keep, .replace, .rename,
+        DownloadRequest.Existing.keep, .replace, .rename,
     ])
     func `a file is skipped under any of its names`(
-        existing: DownloadOptions.Existing
+        existing: DownloadRequest.Existing
     ) async {
-        var options = DownloadOptions()
-        options.existing = existing
+        var request = Self.request(others: ["b.jpg"])
+        request.existing = existing
         let saved = SavedFile(bytes: 10, sha256: "ab")
         let folder = folder(
             ["a~orig.jpg": .other, "b.jpg": .same(saved)]
@@ -189,8 +193,7 @@ struct DownloadModelTests {
             downloader(
                 folder,
                 files: [file(.original)],
-                options: options,
-                others: ["b.jpg"]
+                request: request
             )
         )
         #expect(results.map(\.status) == [.skipped])
@@ -199,15 +202,15 @@ struct DownloadModelTests {
     }
 
     @Test func `a dry run only says what would be done`() async {
-        var options = DownloadOptions()
-        options.isDryRun = true
+        var request = Self.request()
+        request.sidecar = .init(suffix: ".json") { _ in Data() }
+        request.isDryRun = true
         let folder = MockDownloadFolder()
         let results = await results(
             downloader(
                 folder,
                 files: [file(.original)],
-                options: options,
-                sidecar: .init(suffix: ".json") { _ in Data() }
+                request: request
             )
         )
         #expect(results.map(\.status) == [.planned(bytes: 5_000)])
@@ -218,9 +221,10 @@ struct DownloadModelTests {
         async
     {
         let folder = MockDownloadFolder(refused: "a~orig.jpg.json")
-        let sidecar = PhotoDownloader.Sidecar(suffix: ".json") { _ in Data() }
+        var request = Self.request()
+        request.sidecar = .init(suffix: ".json") { _ in Data() }
         let results = await results(
-            downloader(folder, files: [file(.original)], sidecar: sidecar)
+            downloader(folder, files: [file(.original)], request: request)
         )
         #expect(results.map(\.failure) == [.unsaved(.exists)])
         #expect(results[0].subject == "a~orig.jpg.json")

@@ -233,12 +233,10 @@ private struct DownloadSite {
         byteLimit: Int? = nil,
         disk: Disk = Disk()
     ) throws -> LocalDownloads {
-        var options = DownloadOptions()
-        options.isDryRun = isDryRun
-        options.byteLimit = byteLimit
-        return try LocalDownloads(
+        try LocalDownloads(
             folder,
-            options: options,
+            isDryRun: isDryRun,
+            byteLimit: byteLimit,
             loader: TrustingLoader(),
             downloader: FileDownloader(client: http.client),
             ledger: DownloadLedger(

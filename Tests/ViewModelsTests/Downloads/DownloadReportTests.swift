@@ -48,7 +48,11 @@ struct DownloadReportTests {
             locale: Locale(identifier: "en_US"),
             now: { start.addingTimeInterval(10) }
         )
-        return DownloadReport(formatters, DownloadOptions(), since: start)
+        return DownloadReport(
+            formatters,
+            MockDownloadFolder().request,
+            since: start
+        )
     }
 
     private func progress(

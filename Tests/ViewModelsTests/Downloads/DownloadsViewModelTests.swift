@@ -235,15 +235,10 @@ struct DownloadsViewModelTests {
                 locale: Locale(identifier: "en_US"),
                 now: { now.value }
             ),
+            folderName: \.path,
             wait: { _ in await Task.yield() },
-            plan: {
-                DownloadPlan(
-                    folder: folder.url,
-                    name: "",
-                    options: DownloadOptions(),
-                    open: { folder.downloader }
-                )
-            }
+            request: { folder.request },
+            open: { _ in folder.downloader }
         )
         now.set(Date(timeIntervalSince1970: 100))
         _ = try await downloads.download(list("a"), limit: nil) { _ in }

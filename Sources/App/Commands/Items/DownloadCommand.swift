@@ -1,16 +1,15 @@
 import Arguments
-import Foundation
 import Models
-import Repositories
+import Services
 import Terminal
 import ViewModels
 
-/// Downloads the files of items, or checks those that were downloaded.
+/// Downloads the files of items or of a list, or checks those that were
+/// downloaded.
 struct DownloadCommand: Command {
-    static let exec = Option<String?>("exec", "COMMAND")
-    static let dryRun = Option<Bool>("dry-run")
+    private static let dryRun = Option<Bool>("dry-run")
     static let verify = Option<Bool>("verify")
-    static let records =
+    private static let records =
         RecordOptions(DownloadResult.members, also: [.html])
 
     static let name = "download"
@@ -23,20 +22,58 @@ struct DownloadCommand: Command {
         self.composition = composition
     }
 
-    private var settings: DownloadSettings {
-        DownloadSettings(context.options, console)
+    private var home: String? { console.environment["HOME"] }
+
+    static func details(_ strings: Strings) -> CommandDetails {
+        var details = strings.details(
+            discussion: .downloadDiscussion,
+            arguments: [
+                .init(
+                    "[LIST...|ID...]",
+                    .listed(.items),
+                    help: strings(.downloadIDs),
+                    after: ["--verify": .init("FOLDER", .folder)]
+                )
+            ],
+            options: [
+                .headingDownloadOptions: DownloadRequest.descriptions(strings)
+                    + strings([
+                        dryRun: .optionDryRun,
+                        DownloadedList.limit: .optionDownloadLimit,
+                        CommonOptions.yes: .optionYes,
+                        verify: .optionVerify,
+                    ])
+            ],
+            output: records.descriptions(strings, help: .optionDownloadFormat),
+            examples: [
+                "download search moon -n 3 --dry-run": .exampleDownloadSearch,
+                "download apod 2026-09": .exampleDownloadMonth,
+                "download as11-40-5874": .exampleDownload,
+                "download favorites": .exampleDownloadFavorites,
+                "download mars perseverance 1646": .exampleDownloadSol,
+                "search moon --fields nasa_id --limit 2 "
+                    + "| nasa-photos download -": .exampleDownloadMany,
+                "download --verify": .exampleVerify,
+            ]
+        )
+        details.lines = .init(
+            of: DownloadedList.commands.map { $0.name },
+            without: DownloadedList.unused
+        )
+        return details
     }
 
     func run() async throws -> ExitStatus {
         if context[Self.verify] {
             try checkVerify()
             let folder = try context.arguments.first.map {
-                try DownloadDestination.folder(
-                    at: $0,
-                    home: console.environment["HOME"]
-                )
+                try DownloadRequest.Place.folder(at: $0, home: home)
             }
-            return try await verify(folder ?? settings.folder())
+            return try await verify(
+                folder
+                    ?? DownloadRequest.Place
+                    .folder(context.options, home: home)
+            )
         }
         let status = try await download()
         let arguments = context.arguments
@@ -54,66 +91,58 @@ struct DownloadCommand: Command {
 
     @MainActor
     private func download() async throws -> ExitStatus {
-        let destination = try DownloadDestination(context)
         let records = try Self.records.form(context).forPrograms
-        var options = settings.options
-        options.isDryRun = context[Self.dryRun]
-        options.asksForSizes = records?.uses([.member("bytes")]) ?? true
-        let plan =
-            try settings.plan(options, to: destination, in: composition)
-        let selection = try DownloadSelection(context, in: composition)
-        let list: PhotoList
+        let list: DownloadedList
         do {
-            list = try selection.list(
-                details: settings.needsDetails
-                    || records?.format.isOfItems == true
-            )
+            list = try await self.list(records)
         } catch let error as CommandError where error.status == .done {
             // A document of nothing is one, too.
             if let records {
-                let list = RecordList.downloads(in: plan.folder)
-                _ = console.write([], of: list, as: records)
+                let folder =
+                    try DownloadRequest.Place
+                    .folder(context.options, home: home)
+                _ = console.write([], of: .downloads(in: folder), as: records)
             }
             throw error
         }
-        let downloads = settings.downloads { plan }
+        var request = try DownloadRequest(
+            context.options,
+            to: DownloadRequest.Place(context, isOne: list.isOne),
+            console
+        )
+        request.isDryRun = context[Self.dryRun]
+        request.asksForSizes = records?.uses([.member("bytes")]) ?? true
+        let output = request.place == .output ? UnnamedFiles() : nil
         let form: DownloadOutput.Form =
-            if let files = destination.output {
-                .bytes(files)
+            if let output {
+                .bytes(output)
             } else if let records {
                 .records(records)
-            } else { options.isDryRun ? .plan : .paths }
-        let output = DownloadOutput(
-            of: downloads,
-            by: plan,
+            } else { request.isDryRun ? .plan : .paths }
+        return try await DownloadOutput(
+            of: composition.downloads(context.options, console, to: output) {
+                [request] in request
+            },
+            by: request,
+            of: list,
             as: form,
-            isOfList: selection.isList,
-            exec: context[Self.exec],
-            repeated: repeated,
             console: console
-        )
-        return try await output.run(
-            list,
-            isConfirmed: context[CommonOptions.yes]
-        )
+        ).run(isConfirmed: context[CommonOptions.yes])
     }
 
-    /// The options on the command line, as a shell reads them, that also
-    /// apply to a command that repeats a part of it.
-    private var repeated: String {
-        let once = [
-            DownloadSelection.limit.name, Self.dryRun.name,
-            CommonOptions.yes.name,
-        ]
-        let all = Self.options(strings) + Self.further(strings)
-        return all.filter { option in
-            !once.contains(option.name)
-                && context.options.isTyped(option.name)
-        }.map { option in
-            let texts = context.options.texts(option.name)
-            guard option.value != nil else { return " --" + option.name }
-            return " --\(option.name) "
-                + texts.joined(separator: ",").shellQuoted
-        }.joined()
+    /// The items, with what names, sidecars and records have of them.
+    private func list(_ records: ExportOptions?) async throws -> DownloadedList
+    {
+        let columns = try DownloadRequest.columns(context.options)
+        let isOfItems = records?.format.isOfItems == true
+        return try await DownloadedList(
+            context,
+            in: composition,
+            for: isOfItems
+                ? records ?? ExportOptions(format: .html)
+                : ExportOptions(format: .tsv, columns: columns),
+            details: isOfItems
+                || DownloadRequest.needsDetails(context.options)
+        )
     }
 }

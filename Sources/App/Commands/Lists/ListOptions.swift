@@ -86,8 +86,16 @@ struct ListOptions {
     let template: RecordTemplate?
     private let context: CommandContext
 
-    init(_ context: CommandContext, isCut: Bool = true) throws {
+    /// The form that a command has for its list, if that is not printed.
+    private let ownForm: ExportOptions?
+
+    init(
+        _ context: CommandContext,
+        isCut: Bool = true,
+        writing form: ExportOptions? = nil
+    ) throws {
         self.context = context
+        ownForm = form
         self.isCut = isCut
         template = try context[Self.template].map { try Self.template($0) }
         _ = try context.fields(among: Self.columns)
@@ -112,7 +120,7 @@ struct ListOptions {
     }
 
     /// `true` if a list is exported rather than shown in a session.
-    var isExport: Bool { Self.isExport(context) }
+    var isExport: Bool { ownForm != nil || Self.isExport(context) }
 
     static func isExport(_ context: CommandContext) -> Bool {
         let streams = context.console.streams
@@ -190,6 +198,7 @@ struct ListOptions {
 
     /// The format of an export.
     var form: ExportOptions {
+        if let ownForm { return ownForm }
         let isForPeople =
             context.console.isTerminal && !Self.isForPrograms(context)
         return ExportOptions(

@@ -172,18 +172,18 @@ struct SearchHint {
     /// in a session.
     func string(
         insteadOf query: PhotoQuery,
-        command: String?,
+        isInSession: Bool,
         options: String
     ) -> String {
         let text = query.text()
-        guard let command else {
+        if isInSession {
             return strings(.hintMeant, query.words, "/" + text)
         }
         let words =
             text.contains(/["']/)
             ? text.shellQuoted
             : text.split(separator: " ").map(String.init).shellLine
-        let line = "nasa-photos \(command) \(words)\(options)"
+        let line = "nasa-photos search \(words)\(options)"
         return strings(.hintMeant, query.words, line)
     }
 

@@ -18,19 +18,17 @@ struct SearchedList: Sendable {
     /// The number of items on a page of the service's.
     private static let pageSize = 100
 
-    /// The results as a list. `command` has the words before a search in a
-    /// command line.
+    /// The results as a list.
     func list(
         in images: SearchedImages,
-        _ console: Console,
-        command: String = "search"
+        _ console: Console
     ) -> PhotoList {
         let hint = SearchHint(console)
         let found = cursor(
             in: isLocal ? images.stored : images.library,
             console
         )
-        let suggestion = suggestion(in: images, console, command: command)
+        let suggestion = suggestion(in: images, console)
         return PhotoList(
             title: query.title,
             first: suggestion.map { suggestion in
@@ -60,8 +58,7 @@ struct SearchedList: Sendable {
     /// Says what else may have been meant.
     private func suggestion(
         in images: SearchedImages,
-        _ console: Console,
-        command: String
+        _ console: Console
     ) -> (@Sendable () async -> String?)? {
         images.mirror.map { mirror in
             let suggestion = SearchSuggestion(
@@ -72,7 +69,7 @@ struct SearchedList: Sendable {
                 await suggestion.query(insteadOf: query).map {
                     SearchHint(console).string(
                         insteadOf: $0,
-                        command: console.outlet.isUsed ? nil : command,
+                        isInSession: console.outlet.isUsed,
                         options: isLocal ? " --local" : ""
                     )
                 }

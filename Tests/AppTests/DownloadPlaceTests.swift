@@ -1,10 +1,12 @@
+import Arguments
 import Foundation
+import Models
 import Services
 import Testing
 
 @testable import App
 
-struct DownloadDestinationTests {
+struct DownloadPlaceTests {
     @Test func `what is above a link is above the folder that it leads to`()
         throws
     {
@@ -21,9 +23,24 @@ struct DownloadDestinationTests {
             withDestinationURL: above.appending(path: "below")
         )
         let path = folder.path() + "/link/./../new"
-        let found = try DownloadDestination.folder(at: path, home: nil)
+        let found = try DownloadRequest.Place.folder(at: path, home: nil)
         let real = try #require(SystemText.realPath(above.path()))
         #expect(found.path == real + "/new")
+    }
+
+    @Test(arguments: [
+        (String?.none, String?.some("")), ("-", ""), ("./a.jpg", "/a.jpg"),
+        ("/a/b", nil),
+    ])
+    func `a session saves files where a command would print one`(
+        output: String?,
+        end: String?
+    ) throws {
+        var values = OptionValues()
+        if let output { values.set([output], for: "output") }
+        let here = FileManager.default.currentDirectoryPath
+        let folder = try DownloadRequest.Place.folder(values, home: nil)
+        #expect(folder.path == end.map { here + $0 } ?? output)
     }
 
     @Test(
@@ -72,14 +89,14 @@ struct DownloadDestinationTests {
         home: String,
         expected: String
     ) throws {
-        let found = try DownloadDestination.folder(at: path, home: home)
+        let found = try DownloadRequest.Place.folder(at: path, home: home)
         #expect(found.path == expected)
     }
 
     @Test(arguments: [("~root", "/h"), ("~", ""), ("a~", "/h")])
     func `another ~ is a part of a name`(path: String, home: String) throws {
         let folder = try #require(SystemText.realPath("."))
-        let found = try DownloadDestination.folder(at: path, home: home)
+        let found = try DownloadRequest.Place.folder(at: path, home: home)
         #expect(found.path == folder + "/" + path)
     }
 
