@@ -166,6 +166,9 @@ extension CurlLibrary {
         case caInfo = 10_065
         case proxy = 10_004
 
+        /// In bytes a second.
+        case maximumReceiveSpeed = 30_146
+
         case writeFunction = 20_011
         case headerFunction = 20_079
     }

@@ -66,8 +66,11 @@ final class CurlRequest {
         set(.noSignal, 1)
         set(.suppressConnectHeaders, 1)
         set(.quickExit, 1)
+        if let rate = request.pace.maximumRate {
+            set(.maximumReceiveSpeed, max(1, rate))
+        }
         // As large as what may arrive in some hundredths of a second.
-        let size = (request.pace.speedLimit?.rate ?? .max) / 32
+        let size = (request.pace.maximumRate ?? .max) / 32
         set(.bufferSize, min(max(size, 1 << 10), Self.bufferSize))
     }
 
@@ -107,8 +110,7 @@ final class CurlRequest {
 
     /// Adds a piece of the body, or pauses if it may not arrive yet.
     private func addBody(_ piece: UnsafeRawBufferPointer) -> Int {
-        let limit = transfer.request.pace.speedLimit
-        isPaused = !transfer.hasRoom || limit?.take(piece.count) == false
+        isPaused = !transfer.hasRoom
         transfer.isHeld = isPaused
         if isPaused { return Self.pause }
         guard let inflater else {
@@ -134,9 +136,7 @@ final class CurlRequest {
     /// The length of its pause; zero or less if it may go on.
     var delay: Duration {
         // What makes room says nothing: a disk takes some milliseconds.
-        transfer.hasRoom
-            ? transfer.request.pace.speedLimit?.delay ?? .zero
-            : .milliseconds(10)
+        transfer.hasRoom ? .zero : .milliseconds(10)
     }
 
     /// Goes on after a pause; bytes may arrive in it.

@@ -2,11 +2,11 @@
 package struct HTTPPace: Equatable, Sendable {
     /// In bytes per second, on average over the idle timeout; 0 for none.
     package var minimumRate: Int
-    /// For all transfers that share it; `nil` for none.
-    package var speedLimit: SpeedLimit?
+    /// In bytes per second, roughly; `nil` for none.
+    package var maximumRate: Int?
 
-    package init(minimumRate: Int = 0, speedLimit: SpeedLimit? = nil) {
+    package init(minimumRate: Int = 0, maximumRate: Int? = nil) {
         self.minimumRate = minimumRate
-        self.speedLimit = speedLimit
+        self.maximumRate = maximumRate
     }
 }

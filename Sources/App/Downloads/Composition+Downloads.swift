@@ -39,9 +39,11 @@ extension Composition {
         )
     }
 
+    /// Each transfer has its part of the rate that all together may have.
     private func pace(_ values: OptionValues) -> HTTPPace {
-        HTTPPace(
-            speedLimit: values[DownloadRequest.limitRate].map { SpeedLimit($0) }
+        let parts = values[DownloadRequest.parallel]
+        return HTTPPace(
+            maximumRate: values[DownloadRequest.limitRate].map { $0 / parts }
         )
     }
 
