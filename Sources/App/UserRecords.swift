@@ -38,7 +38,7 @@ struct UserRecords: Sendable {
                 now: now
             ) : nil
         history = records("history").map {
-            StoredPhotos($0, timeLabel: .opened, limit: 500)
+            StoredPhotos($0, timeLabel: .opened, files: files, limit: 500)
         }
         opened = history.map {
             History(

@@ -25,6 +25,9 @@ package enum HTTPError: Error, Equatable, Sendable {
     case certificatesMissing(detail: String)
     /// The proxy was not found or did not let the request through.
     case proxyFailed(detail: String)
+    case proxyRefused(host: String)
+    /// The proxy wants another user name or password, or any (status 407).
+    case proxyDenied
     /// The connection ended before the body did.
     case cutShort
     /// The body is larger than `limit` bytes.
@@ -65,26 +68,37 @@ extension HTTPError {
                     retryAfter: response.retryAfter(now: now),
                     reason: reason
                 )
+            case 407: .proxyDenied
             case 511: .signInRequired
             default: .status(response.status, reason: reason)
             }
     }
 
     /// Maps a CURLcode and its message to an error.
-    init(curlCode code: Int32, _ message: String, host: String) {
-        let text = message.isEmpty ? "CURLcode \(code)" : message.withoutSecrets
-        let name = String(host.prefix { $0 != "%" })
+    init(curlCode code: Int32, _ message: String, host: String, port: Int) {
         func contains(_ words: String...) -> Bool {
-            words.contains { text.localizedCaseInsensitiveContains($0) }
+            words.contains { message.localizedCaseInsensitiveContains($0) }
         }
+        let text =
+            message.isEmpty
+            ? "CURLcode \(code)"
+            : contains("proxy")
+                ? message.withoutQuotedProxyUser.withoutSecrets
+                : message.withoutSecrets
+        // libcurl names who refused: a proxy may be on the same host.
+        let refused = message.firstMatch(of: /connect to (\S+) port (\d+)/)
+        let isProxy =
+            refused.map {
+                $0.1 != host.prefix { $0 != "%" } || $0.2 != String(port)
+            } ?? false
         self =
             switch code {
             case 3: .unsupportedURL(host)
             case 5, 97: .proxyFailed(detail: text)
             case 6: .hostNotFound(host: host)
-            // libcurl names who refused; a proxy is not the host.
-            case 7 where contains("proxy") || !contains(name):
-                .proxyFailed(detail: text)
+            case 7 where isProxy:
+                .proxyRefused(host: refused.map { String($0.1) } ?? "")
+            case 7 where contains("proxy"): .proxyFailed(detail: text)
             case 7: .connectionRefused(host: host)
             case 18: .cutShort
             case 28: .timedOut
@@ -93,6 +107,7 @@ extension HTTPError {
                 51, 53, 54, 58, 59, 60, 64, 66, 80, 82, 83, 90, 91, 98:
                 .insecureConnection(detail: text)
             case 77: .certificatesMissing(detail: text)
+            case _ where contains("response 407"): .proxyDenied
             case _ where contains("proxy", "CONNECT tunnel"):
                 .proxyFailed(detail: text)
             default: .connectionFailed(detail: text)

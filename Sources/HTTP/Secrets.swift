@@ -17,6 +17,23 @@ extension String {
     }
 }
 
+extension String {
+    /// The URL of a proxy, valid or not, with all before its last `@` masked:
+    /// user names and passwords of proxies have spaces, slashes and quotes.
+    package var withoutProxyUser: String {
+        guard let end = lastIndex(of: "@") else { return self }
+        let start = prefixMatch(of: /[A-Za-z0-9+.-]*:?\/\//)?.range.upperBound
+        return self[..<min(start ?? startIndex, end)] + "***" + self[end...]
+    }
+
+    /// A message of libcurl, which quotes the URL of a proxy.
+    var withoutQuotedProxyUser: String {
+        guard let quote = firstIndex(of: "'") else { return self }
+        return self[...quote]
+            + String(self[quote...].dropFirst()).withoutProxyUser
+    }
+}
+
 /// Finds what must not be printed.
 private enum Secrets {
     private static let mask = "***"

@@ -153,8 +153,15 @@ final class Transfer: Sendable {
 
     /// Ends with the failure of a CURLcode, whose message may be empty.
     func fail(_ code: Int32, message: String) {
-        let host = request.url.host ?? ""
-        finish(.failure(HTTPError(curlCode: code, message, host: host)))
+        let url = request.url
+        let isSecure = url.scheme?.lowercased() == "https"
+        let error = HTTPError(
+            curlCode: code,
+            message,
+            host: url.host ?? "",
+            port: url.port ?? (isSecure ? 443 : 80)
+        )
+        finish(.failure(error))
     }
 
     /// Adds a part, and does what follows from it.

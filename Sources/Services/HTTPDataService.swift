@@ -211,7 +211,7 @@ extension HTTPError {
     fileprivate var isFault: Bool {
         switch self {
         case .hostNotFound, .insecureConnection, .certificatesMissing,
-            .proxyFailed,
+            .proxyFailed, .proxyRefused, .proxyDenied,
             .signInRequired, .networkingMissing,
             .status(401, _), .status(403, _), .status(410, _),
             .status(451, _):

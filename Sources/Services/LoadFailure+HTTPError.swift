@@ -19,7 +19,7 @@ extension LoadFailure {
             switch error.code {
             case EEXIST: .exists
             case EWOULDBLOCK: .busy
-            case ENOSPC, EDQUOT: .diskFull
+            case _ where error.isFull: .diskFull
             default: .unusable(detail: error.reason)
             }
         self = .unsaved(fault)
@@ -41,7 +41,9 @@ extension LoadFailure {
                 .insecureConnection(TLSFault(message: detail))
             case .certificatesMissing(let detail):
                 .certificatesMissing(detail: detail)
-            case .proxyFailed(let detail): .proxyFailed(detail: detail)
+            case .proxyFailed(let detail): .proxyFailed(.other(detail: detail))
+            case .proxyRefused(let host): .proxyFailed(.refused(host: host))
+            case .proxyDenied: .proxyFailed(.denied)
             case .cutShort: .truncated
             case .tooLarge(let limit): .tooLarge(limit: limit)
             case .status(let status, let reason):

@@ -75,6 +75,42 @@ struct CaptionsCommandTests {
         #expect(run.errors.contains(message))
     }
 
+    @Test(arguments: [
+        ("", App.ExitStatus.notFound, "This video has no captions."),
+        (
+            "Captions will follow.", .service,
+            "The file of captions is neither SubRip nor WebVTT."
+        ),
+    ])
+    func `a file without captions is said, and is no success`(
+        content: String,
+        status: App.ExitStatus,
+        message: String
+    ) async throws {
+        let server = try LoopbackServer { request in
+            switch request.target.split(separator: "/").first {
+            case "captions":
+                let host = request.headers["host"] ?? ""
+                return .json(#"{"location":"http://\#(host)/c/x.srt"}"#)
+            case "c": return .response(body: Data(content.utf8))
+            default:
+                return .json(
+                    #"{"collection":{"items":[{"data":[{"nasa_id":"x","#
+                        + #""media_type":"video"}]}],"#
+                        + #""metadata":{"total_hits":1}}}"#
+                )
+            }
+        }
+        defer { server.stop() }
+        let run = try await ProgramRun(
+            ["captions", "x"],
+            environment: ["NASA_PHOTOS_API_URL": server.url("").absoluteString]
+        )
+        #expect(run.status == status)
+        #expect(run.output == "")
+        #expect(run.errors == "nasa-photos: x: \(message)\n")
+    }
+
     @Test func `captions are converted between formats`() async throws {
         let id = "Jack+King's+Apollo+11+Launch+Commentary"
         let vtt = try await ProgramRun(sample: "captions \(id) --format vtt")

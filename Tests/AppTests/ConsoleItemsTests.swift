@@ -1,5 +1,6 @@
 import Foundation
 import Models
+import Services
 import Terminal
 import TestSupport
 import Testing
@@ -15,8 +16,9 @@ struct ConsoleItemsTests {
     {
         let terminal = try PseudoTerminal()
         try terminal.type("moon\n\u{4}mars\n\u{4}")
-        let input = FileHandle(fileDescriptor: terminal.terminal)
-        #expect(input.bytes(upTo: 1_000) == Array("moon\n".utf8))
+        let input = InputFile(standardInput: terminal.terminal)
+        #expect(try input.bytes(upTo: 1_000) == Array("moon\n".utf8))
+        #expect(try input.next() == [])
     }
 
     @Test func `items are loaded at a time and reported in their order`()

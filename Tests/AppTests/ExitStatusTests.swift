@@ -102,6 +102,23 @@ struct ExitStatusTests {
         )
     }
 
+    @Test(arguments: ["search moon", "show x"])
+    func `a session that never had anything to show ends with the failure`(
+        line: String
+    ) async throws {
+        let server = try LoopbackServer { _ in .response(500) }
+        defer { server.stop() }
+        let run = try TerminalRun(
+            line.split(separator: " ").map(String.init),
+            columns: 80,
+            rows: 20,
+            environment: ["NASA_PHOTOS_API_URL": server.url("").absoluteString]
+        )
+        await run.screen { $0.shows("r retry") }
+        #expect(try await run.quit() == .service)
+        #expect(run.now.shows("The service reported an error (HTTP 500)."))
+    }
+
     @Test func `a closed port is a network failure`() async throws {
         let port = try ClosedPort()
         let result = try await ProgramRun(
@@ -121,7 +138,7 @@ struct ExitStatusTests {
         let full = open("/dev/full", O_WRONLY | O_CLOEXEC)
         try #require(full >= 0)
         let result = try await ProgramRun(arguments, output: full)
-        #expect(result.status == .cannotWrite)
+        #expect(result.status == .diskFull)
         #expect(result.errors.contains("No space left on device"))
     }
 

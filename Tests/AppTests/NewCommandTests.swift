@@ -115,7 +115,7 @@ struct NewCommandTests {
             try #require(full >= 0)
             let line = "new images --format " + format
             let failed = try await run(line, output: full)
-            #expect(failed.status == .cannotWrite)
+            #expect(failed.status == .diskFull)
         }
         let some = try await run("new images --limit 1")
         #expect(some.lines.map { $0.prefix(1) } == ["b"])

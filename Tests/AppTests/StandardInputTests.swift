@@ -1,3 +1,5 @@
+import Foundation
+import Glibc
 import TestSupport
 import Testing
 
@@ -42,6 +44,63 @@ struct StandardInputTests {
         #expect(run.status == .done)
         #expect(run.output == "")
         #expect(run.errors.hasSuffix("photos: Standard input is empty.\n"))
+    }
+
+    private static let readers =
+        commands + [
+            "picture - --ppm", "favorites import -", "mirror import -",
+            "stats -", "search -",
+        ]
+
+    @Test(
+        arguments: readers,
+        [("/tmp", O_RDONLY, EISDIR), ("/dev/null", O_WRONLY, EBADF)]
+    )
+    func `input that cannot be read is not empty`(
+        line: String,
+        input: (path: String, flags: Int32, code: Int32)
+    ) async throws {
+        let descriptor = open(input.path, input.flags | O_CLOEXEC)
+        defer { close(descriptor) }
+        let run = try await ProgramRun(
+            line.split(separator: " ").map(String.init) + ["--sample"],
+            reading: descriptor
+        )
+        #expect(run.status == .other)
+        #expect(run.output == "")
+        let reason = String(cString: strerror(input.code))
+        let message = "nasa-photos: Standard input cannot be read: \(reason).\n"
+        #expect(run.errors == message)
+    }
+
+    @Test func `ids before an error are not taken for all of them`()
+        async throws
+    {
+        // Once its program has ended, a terminal fails for who drives it.
+        let terminal = try PseudoTerminal()
+        _ = write(terminal.terminal, "as11-40-5874\n", 13)
+        terminal.hangUp()
+        let run = try await ProgramRun(
+            ["credit", "-", "--sample"],
+            reading: terminal.screen
+        )
+        #expect(run.status == .other)
+        #expect(run.output == "")
+        #expect(run.errors.hasSuffix("cannot be read: Input/output error.\n"))
+    }
+
+    @Test(arguments: ["/tmp", "/tmp/nasa-photos-no-such-file"])
+    func `a file that cannot be read is named with the reason`(
+        path: String
+    ) async throws {
+        let reason =
+            path == "/tmp" ? "Is a directory" : "No such file or directory"
+        for command in ["favorites import", "mirror import"] {
+            let run = try await ProgramRun(sample: command + " " + path)
+            #expect(run.status == .notFound)
+            let text = "nasa-photos: \(path) cannot be read: \(reason).\n"
+            #expect(run.errors == text)
+        }
     }
 
     @Test(arguments: [

@@ -7,7 +7,7 @@ import Testing
 @Suite(.queued)
 struct HTTPErrorTests {
     @Test(arguments: [
-        300, 302, 400, 401, 403, 404, 407, 410, 414, 418, 421, 451,
+        300, 302, 400, 401, 403, 404, 410, 414, 418, 421, 451,
     ])
     func `a client error fails at once with the service's reason`(
         status: Int
@@ -19,6 +19,20 @@ struct HTTPErrorTests {
         await #expect(throws: expected) { try await harness.send() }
         #expect(harness.targets.count == 1)
         #expect(harness.time.pauses.isEmpty)
+    }
+
+    @Test func `a proxy that wants a user name is no failure of the service`()
+        async throws
+    {
+        let harness = try HTTPHarness { _ in
+            .json(#"{"reason": "because"}"#, status: 407)
+        }
+        for _ in 1 ... 2 {
+            await #expect(throws: HTTPError.proxyDenied) {
+                try await harness.send()
+            }
+        }
+        #expect(harness.targets.count == 2)
     }
 
     @Test func `a password challenge fails as its status`() async throws {
@@ -106,27 +120,46 @@ struct CURLcodeTests {
         text: String,
         expected: HTTPError
     ) {
-        #expect(HTTPError(curlCode: code, text, host: "h") == expected)
+        #expect(HTTPError(curlCode: code, text, host: "h", port: 1) == expected)
     }
 
     @Test(
         arguments: [
-            (7, "Failed to connect to p port 1"),
-            (5, "Could not resolve proxy: p"),
-            (56, "CONNECT tunnel failed, response 407"),
-        ] as [(Int32, String)]
+            (
+                7, "Failed to connect to p port 1 after 0 ms: Refused",
+                .proxyRefused(host: "p")
+            ),
+            (
+                7, "Failed to connect to h port 2: Refused",
+                .proxyRefused(host: "h")
+            ),
+            (
+                7, "Failed to connect to h port 1 via proxy",
+                .proxyFailed(detail: "Failed to connect to h port 1 via proxy")
+            ),
+            (
+                5, "Could not resolve proxy: p",
+                .proxyFailed(detail: "Could not resolve proxy: p")
+            ),
+            (56, "CONNECT tunnel failed, response 407", .proxyDenied),
+            (
+                56, "CONNECT tunnel failed, response 403",
+                .proxyFailed(detail: "CONNECT tunnel failed, response 403")
+            ),
+        ] as [(Int32, String, HTTPError)]
     )
     func `a failure of the proxy is not blamed on the host`(
         code: Int32,
-        text: String
+        text: String,
+        expected: HTTPError
     ) {
-        let error = HTTPError(curlCode: code, text, host: "h")
-        #expect(error == .proxyFailed(detail: text))
+        let error = HTTPError(curlCode: code, text, host: "h", port: 1)
+        #expect(error == expected)
     }
 
     @Test func `a missing file of certificates is named`() {
         let text = "error adding trust anchors from file: /etc/ssl/a.crt"
-        let error = HTTPError(curlCode: 77, text, host: "h")
+        let error = HTTPError(curlCode: 77, text, host: "h", port: 1)
         #expect(error == .certificatesMissing(detail: text))
     }
 
@@ -136,7 +169,7 @@ struct CURLcodeTests {
         ] as [(Int32, String)]
     )
     func `a TLS failure is an insecure connection`(code: Int32, text: String) {
-        let error = HTTPError(curlCode: code, text, host: "h")
+        let error = HTTPError(curlCode: code, text, host: "h", port: 1)
         #expect(error == .insecureConnection(detail: text))
     }
 
@@ -148,18 +181,18 @@ struct CURLcodeTests {
         ] as [(Int32, String)]
     )
     func `any other CURLcode keeps its message`(code: Int32, text: String) {
-        let error = HTTPError(curlCode: code, text, host: "h")
+        let error = HTTPError(curlCode: code, text, host: "h", port: 1)
         #expect(error == .connectionFailed(detail: text))
     }
 
     @Test func `a refused host is recognized without its zone`() {
         let text = "Failed to connect to ::1 port 80"
-        let error = HTTPError(curlCode: 7, text, host: "::1%eth0")
+        let error = HTTPError(curlCode: 7, text, host: "::1%eth0", port: 80)
         #expect(error == .connectionRefused(host: "::1%eth0"))
     }
 
     @Test func `a CURLcode without a message is reported by its number`() {
-        let error = HTTPError(curlCode: 56, "", host: "h")
+        let error = HTTPError(curlCode: 56, "", host: "h", port: 1)
         let expected = "CURLcode 56"
         #expect(error == .connectionFailed(detail: expected))
     }

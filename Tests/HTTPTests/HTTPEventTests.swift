@@ -68,14 +68,39 @@ struct HTTPEventTests {
         #expect(text.withoutSecrets == expected)
     }
 
-    @Test func `the message of libcurl is reported without secrets`() {
+    /// Proxies as people write them, and what of them may be said.
+    private static let proxies = [
+        ("http://anna:secret@x", "http://***@x"),
+        ("anna:secret@x@127.0.0.1:9", "***@127.0.0.1:9"),
+        ("http://an na:secret@127.0.0.1:9", "http://***@127.0.0.1:9"),
+        (#"http://CORP\anna:secret@x:9"#, "http://***@x:9"),
+        (#"CORP\anna:secret@x:9"#, "***@x:9"),
+        ("an na:secret@x:9", "***@x:9"),
+        ("anna:it's secret@x:9", "***@x:9"),
+        ("anna:a//secret@x:9", "***@x:9"),
+        ("anna:se/secret#@x:9", "***@x:9"),
+        ("//anna:secret@x:9", "//***@x:9"),
+        ("http:/anna:secret@x:9", "***@x:9"),
+        ("socks5h://anna:secret@@x", "socks5h://***@x"),
+        ("secret@x", "***@x"),
+        ("http://anna:se?secret&b=c@x/", "http://***@x/"),
+        ("http://x:3128", "http://x:3128"), ("x:3128", "x:3128"), ("", ""),
+    ]
+
+    @Test(arguments: proxies)
+    func `nothing before the host of a proxy is said`(
+        url: String,
+        expected: String
+    ) {
+        #expect(url.withoutProxyUser == expected)
         let failure = HTTPError(
             curlCode: 5,
-            "Unsupported proxy syntax in 'http://anna:secret@x'",
-            host: "nasa.gov"
+            "Unsupported proxy syntax in '\(url)'",
+            host: "nasa.gov",
+            port: 443
         )
-        let expected = "Unsupported proxy syntax in 'http://***@x'"
-        #expect(failure == .proxyFailed(detail: expected))
+        let text = "Unsupported proxy syntax in '\(expected)'"
+        #expect(failure == .proxyFailed(detail: text))
     }
 
     @Test func `an event is described in one line`() {

@@ -75,7 +75,12 @@ struct SessionBuilder {
         withExtendedLifetime(coordinator) {}
         await finish(user)
         let status = await end.run(asks: session.hasQuit, waits: failure == nil)
-        return failure.map { console.fail($0) } ?? status
+        if let failure { return console.fail(failure) }
+        guard let failure = session.emptyFailure else { return status }
+        // What was painted is gone with the window.
+        let empty =
+            session.replaces ? console.fail(failure) : ExitStatus(failure)
+        return empty.or(status)
     }
 
     private func screens(

@@ -77,7 +77,8 @@ struct ConfigFile {
         var facts = stat()
         guard stat(path.cPath, &facts) == 0 else {
             guard errno == ENOENT || errno == ENOTDIR else {
-                throw CommandError(.configUnreadable)
+                let failure = InputFile.Failure(path: path, code: errno)
+                throw CommandError(.configUnreadable, failure.reason)
             }
             if isNamed { throw CommandError(.configMissing, Self.variable) }
             return []
@@ -87,13 +88,16 @@ struct ConfigFile {
         guard facts.st_mode & S_IFMT == S_IFREG else {
             throw CommandError(.configNoFileType)
         }
-        guard let file = FileHandle(reading: path),
-            let data = try? file.read(upToCount: Self.limit + 1) ?? Data()
-        else { throw CommandError(.configUnreadable) }
-        guard data.count <= Self.limit else {
+        let bytes: [UInt8]
+        do throws(InputFile.Failure) {
+            bytes = try InputFile(path, waits: false).bytes(upTo: Self.limit)
+        } catch {
+            throw CommandError(.configUnreadable, error.reason)
+        }
+        guard bytes.count <= Self.limit else {
             throw CommandError(.configTooLarge)
         }
-        return Self.lines(SystemText.decode(data))
+        return Self.lines(SystemText.decode(bytes))
     }
 
     static func lines(_ text: String) -> [Line] {

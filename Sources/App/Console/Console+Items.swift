@@ -62,7 +62,7 @@ extension Console {
                 ids.append(argument)
                 continue
             }
-            let read = ItemLines(inputText())
+            let read = ItemLines(try inputText())
             if read.unreadable > 0 { note(.exportSkipped, read.unreadable) }
             guard !read.ids.isEmpty || read.isEmpty else {
                 throw CommandError.notFound(.inputNoIDs)
@@ -77,37 +77,33 @@ extension Console {
     }
 
     /// The words on a command line, with the lines of standard input for `-`.
-    func words(_ arguments: [String]) -> [String] {
-        arguments.flatMap { $0 == "-" ? inputLines() : [$0] }
+    func words(_ arguments: [String]) throws -> [String] {
+        try arguments.flatMap { $0 == "-" ? try inputLines() : [$0] }
     }
 
     /// The lines of standard input, or parts between NULs, without blank ones.
-    private func inputLines() -> [String] {
-        let text = inputText()
+    private func inputLines() throws -> [String] {
+        let text = try inputText()
         let hasNull = text.utf8.contains(0)
         return text.split { hasNull ? $0 == "\0" : $0.isNewline }
             .map(String.init).filter { !$0.allSatisfy(\.isWhitespace) }
     }
 
-    private func inputText() -> String {
-        let bytes = input.bytes(upTo: Self.inputLimit) ?? []
+    private func inputText() throws -> String {
+        let bytes = try input.bytes(upTo: Self.inputLimit)
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Standard input, which stays open; says that it is waited for if it is a
-    /// terminal.
-    var input: FileHandle {
+    /// Standard input; says that it is waited for if it is a terminal.
+    var input: InputFile {
         let isTerminal = FileOutput(descriptor: streams.input).isTerminal
         if isTerminal { note(.inputAwaited) }
-        return FileHandle(
-            fileDescriptor: streams.input,
-            closeOnDealloc: false
-        )
+        return InputFile(standardInput: streams.input)
     }
 
-    /// A file, or standard input for `-`; `nil` if it cannot be opened.
-    func file(_ path: String) -> FileHandle? {
-        path == "-" ? input : FileHandle(reading: path)
+    /// A file, or standard input for `-`.
+    func file(_ path: String) throws -> InputFile {
+        path == "-" ? input : try InputFile(path)
     }
 }
 

@@ -140,8 +140,9 @@ extension Console {
         switch error {
         case OutputError.closed: return ("", .done)
         case OutputError.failed(let number):
-            let reason = String(cString: strerror(number))
-            return (strings(.failWrite, reason), .cannotWrite)
+            let error = StorageError(path: "-", code: number)
+            let status = error.isFull ? ExitStatus.diskFull : .cannotWrite
+            return (strings(.failWrite, error.reason), status)
         case is LoadFailure, is StorageError:
             let failure = LoadFailure(error)
             let text = failures.string(
@@ -149,6 +150,11 @@ extension Console {
                 hasCase: subject.map(Self.hasCase) ?? true
             )
             return (text, ExitStatus(failure))
+        case let error as InputFile.Failure where error.path == "-":
+            return (strings(.inputUnreadable, error.reason), .other)
+        case let error as InputFile.Failure:
+            let text = strings(.importUnreadable, error.path, error.reason)
+            return (text, .notFound)
         case let error as PictureError: return meaning(of: LoadFailure(error))
         case let error as CommandError:
             return (error.text(strings), error.status)

@@ -13,7 +13,7 @@ package enum LoadFailure: Error, Equatable, Sendable {
     /// No trusted encrypted connection.
     case insecureConnection(TLSFault)
     case certificatesMissing(detail: String)
-    case proxyFailed(detail: String)
+    case proxyFailed(ProxyFault)
     /// libcurl is missing.
     case networkingMissing(detail: String)
     /// The response ended before it was complete.
@@ -75,11 +75,21 @@ package enum LoadFailure: Error, Equatable, Sendable {
         case other(detail: String)
     }
 
+    /// The faults of a connection through a proxy.
+    package enum ProxyFault: Equatable, Sendable {
+        case refused(host: String)
+        /// It wants another user name or password, or any.
+        case denied
+        case other(detail: String)
+    }
+
     /// The faults of a response.
     package enum Fault: Equatable, Sendable {
         case notJSON
         case unexpectedShape
         case notUTF8
+        /// A file of captions in neither of the formats that are known.
+        case noCaptions
     }
 
     /// The faults of a picture.
@@ -141,6 +151,7 @@ package enum LoadFailure: Error, Equatable, Sendable {
             .service
         case .rateLimited: .rateLimit
         case .unsaved(.diskFull): .diskFull
+        case .storing(let error) where error.isFull: .diskFull
         case .unsaved(.wrongKind), .unsaved(.wrongChecksum),
             .unsaved(.compressed), .fewerItems:
             .service

@@ -19,6 +19,8 @@ package struct StorageError: Error, Equatable, Sendable {
     package var reason: String { detail ?? String(cString: strerror(code)) }
     /// `true` if another process keeps this one out.
     package var isLocked: Bool { code == EWOULDBLOCK }
+    /// `true` if the disk, or what this user may fill of it, is full.
+    package var isFull: Bool { [ENOSPC, EDQUOT].contains(code) }
 }
 
 extension Error {

@@ -10,10 +10,16 @@ package enum HTMLText {
         return String(decoding: plain(Array(html.utf8)), as: UTF8.self)
     }
 
+    /// Resolves entities in UTF-8, and leaves tags as they are.
+    package static func resolved(_ text: [UInt8]) -> [UInt8] {
+        plain(text, hasTags: false)
+    }
+
     /// Converts UTF-8; reads each byte at most a few times, whatever the
     /// bytes are.
     static func plain<Bytes: RandomAccessCollection<UInt8>>(
-        _ html: Bytes
+        _ html: Bytes,
+        hasTags: Bool = true
     ) -> [UInt8] {
         var text: [UInt8] = []
         text.reserveCapacity(html.count)
@@ -22,8 +28,8 @@ package enum HTMLText {
             text += rest[..<mark]
             rest = rest[mark...]
             let found =
-                rest.first == UInt8(ascii: "<")
-                ? tag(rest) : HTMLEntity.resolve(rest)
+                rest.first == UInt8(ascii: "&")
+                ? HTMLEntity.resolve(rest) : hasTags ? tag(rest) : nil
             if let (replacement, end) = found {
                 text += replacement.utf8
                 rest = rest[end...]
@@ -92,7 +98,7 @@ private enum HTMLEntity {
 
     private static let named: [String: String] = [
         "quot": "\"", "amp": "&", "lt": "<", "gt": ">", "apos": "'",
-        "nbsp": " ", "ndash": "–", "mdash": "—", "hellip": "…", "deg": "°",
+        "nbsp": " ", "lrm": "\u{200E}", "rlm": "\u{200F}", "ndash": "–", "mdash": "—", "hellip": "…", "deg": "°",
         "lsquo": "‘", "rsquo": "’", "ldquo": "“", "rdquo": "”",
         "eacute": "é", "egrave": "è", "aacute": "á", "oacute": "ó",
         "iacute": "í", "uacute": "ú", "ntilde": "ñ", "ccedil": "ç",

@@ -20,9 +20,9 @@ package struct Photo: Equatable, Identifiable, Sendable {
     package internal(set) var altText: String?
     package let keywords: [String]?
     /// A small picture of it, at most 640 pixels wide.
-    package let thumbnail: URL?
+    package var thumbnail: URL?
     /// The list of its files.
-    package let manifest: URL?
+    package var manifest: URL?
     /// Its files, if the source sends them with the photo; `nil` if they have
     /// to be requested.
     package var files: PhotoFiles?

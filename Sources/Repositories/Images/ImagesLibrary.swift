@@ -106,7 +106,7 @@ package struct ImagesLibrary: ImageLibrary {
     package func captions(of id: PhotoID) async throws -> Captions {
         let (url, stored) = try await location(of: .captions, id)
         let text = try await json.data(from: url, limit: Self.captionsLimit)
-        var captions = CaptionsParser.captions(text.value)
+        var captions = try CaptionsParser.captions(text.value)
         captions.stored = .oldest([stored, text.stored])
         return captions
     }

@@ -169,7 +169,7 @@ extension LocalRecords: LocalLibrary {
 
     package func captions(of id: PhotoID) throws -> Captions {
         let name = try item(id).captions.orNotFound()
-        return CaptionsParser.captions(
+        return try CaptionsParser.captions(
             try file(["captions"], name).orNotFound()
         )
     }

@@ -23,7 +23,11 @@ package struct Favorites: FavoritesStore {
         let file = folder.map {
             RecordFile($0.appending(path: "favorites.jsonl"), disk: disk)
         }
-        photos = StoredPhotos(file ?? MemoryRecords(), timeLabel: .added)
+        photos = StoredPhotos(
+            file ?? MemoryRecords(),
+            timeLabel: .added,
+            files: loader
+        )
         pictures = folder.map { PictureStore($0.appending(path: "pictures")) }
         self.library = library
         self.loader = loader

@@ -35,18 +35,22 @@ package struct StoredPhotos: Sendable {
 
     private let file: any RecordStore
     private let timeLabel: Photo.Fact.Label
+    private let files: any FileLoader
     private let limit: Int?
     package private(set) var snapshot = RecordSnapshot()
 
-    /// `timeLabel` is the fact that is the time of a record. The last `limit`
-    /// photos are kept; `nil` is for all.
+    /// `timeLabel` is the fact that is the time of a record. `files` says which
+    /// URLs of records may be used. The last `limit` photos are kept; `nil` is
+    /// for all.
     package init(
         _ file: any RecordStore,
         timeLabel: Photo.Fact.Label,
+        files: any FileLoader,
         limit: Int? = nil
     ) {
         self.file = file
         self.timeLabel = timeLabel
+        self.files = files
         self.limit = limit
     }
 
@@ -90,9 +94,10 @@ package struct StoredPhotos: Sendable {
     }
 
     private func photo(_ record: RecordSnapshot.Record) -> Photo? {
-        guard var photo = snapshot.line(PhotoRecord.self, of: record)?.photo,
-            photo.id.description == record.key
+        guard let stored = snapshot.line(PhotoRecord.self, of: record)?.photo,
+            stored.id.description == record.key
         else { return nil }
+        var photo = stored.trusted(by: files)
         photo.facts.append(.init(timeLabel, .string(record.time)))
         return photo
     }
@@ -260,5 +265,30 @@ package struct StoredPhotos: Sendable {
         var copy = self
         copy.snapshot = snapshot
         return copy
+    }
+}
+
+extension Photo {
+    /// The photo without the URLs of a record that its source would not send:
+    /// an export may be from anybody.
+    func trusted(by loader: any FileLoader) -> Photo {
+        func isTrusted(_ url: URL) -> Bool {
+            (try? loader.checked(FileLocation(url, of: id.source))) != nil
+        }
+        var photo = self
+        photo.thumbnail = thumbnail.flatMap { isTrusted($0) ? $0 : nil }
+        photo.manifest = manifest.flatMap { isTrusted($0) ? $0 : nil }
+        photo.files = files.map { PhotoFiles($0.all.filter { isTrusted($0.url) }) }
+        photo.facts.removeAll { fact in
+            guard [.webPage, .video, .interactive].contains(fact.label) else {
+                return false
+            }
+            let url = fact.value.string.flatMap { URL(string: $0) }
+            // Films may be on the site of a player.
+            return fact.label == .webPage
+                ? url.map(isTrusted) != true
+                : !["http", "https"].contains(url?.scheme?.lowercased())
+        }
+        return photo
     }
 }

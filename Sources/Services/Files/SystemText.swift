@@ -1,4 +1,3 @@
-package import Foundation
 @preconcurrency import Glibc
 
 /// Texts of the system: paths, arguments and the environment, which are bytes
@@ -89,15 +88,6 @@ extension String {
     /// A path or a name, as the system takes it.
     package var cPath: [CChar] {
         (SystemText.bytes(self) + [0]).map { CChar(bitPattern: $0) }
-    }
-}
-
-extension FileHandle {
-    /// Opens a file of any kind to read it; `nil` if it cannot be opened.
-    package convenience init?(reading path: String) {
-        let descriptor = open(path.cPath, O_RDONLY | O_CLOEXEC)
-        if descriptor < 0 { return nil }
-        self.init(fileDescriptor: descriptor, closeOnDealloc: true)
     }
 }
 

@@ -16,8 +16,9 @@ package struct StandardStreams: Sendable {
     ) -> StandardStreams {
         let isOpen = ([0, 1, 2] as [Int32]).map { descriptor in
             guard fcntl(descriptor, F_GETFD) == -1 else { return true }
-            // Another file would get its number, and the output after it.
-            _ = open("/dev/null", O_RDWR)
+            // Another file would get its number, and the output after it. What
+            // was not open is not empty: reading it fails.
+            _ = open("/dev/null", O_WRONLY)
             return false
         }
         return StandardStreams(

@@ -9,7 +9,9 @@ import Synchronization
 /// The handler calls only what is async-signal-safe (signal-safety(7)), and
 /// reads memory that was filled before and is never released.
 package enum CrashGuard {
-    private static let signals = [SIGILL, SIGTRAP, SIGSEGV, SIGABRT, SIGBUS]
+    private static let signals = [
+        SIGILL, SIGTRAP, SIGSEGV, SIGABRT, SIGBUS, SIGFPE, SIGSYS,
+    ]
 
     private struct Text {
         let start: UnsafeMutablePointer<UInt8>
@@ -102,6 +104,7 @@ package enum CrashGuard {
     /// What the handler does, before the signal is sent again.
     static func giveBack(saysTo errors: Int32) {
         // A terminal that is stopped must not keep the program.
+        signal(SIGALRM, SIG_DFL)
         alarm(2)
         let held = UnsafePointer<Held>(
             bitPattern: held.load(ordering: .acquiring)

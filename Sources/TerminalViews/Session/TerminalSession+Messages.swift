@@ -18,7 +18,7 @@ extension TerminalSession: MessageCoordinator {
                     formatters.failures.string(from: failure),
                     style: .failure
                 )
-                self.retry = Retry(run: retry)
+                self.retry = Retry(failure: failure, run: retry)
             }
         }
     }

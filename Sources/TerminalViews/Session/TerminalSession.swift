@@ -42,6 +42,11 @@ package final class TerminalSession {
     package private(set) var isFinished = false
     /// `true` if the user ended it, rather than the end of the input.
     package private(set) var hasQuit = false
+    private var hasShownPage = false
+    /// Why there was never anything to show.
+    package var emptyFailure: LoadFailure? {
+        hasShownPage ? nil : retry?.failure
+    }
 
     /// `size` measures the window; `wait` returns after a time, or when its
     /// task is canceled; `pictures` are `nil` if none are shown; `useReplies`
@@ -240,6 +245,7 @@ package final class TerminalSession {
             }
         case .quit:
             hasQuit = true
+            retry = failed
             end()
         case .say(let text):
             notes.add(text)
@@ -300,6 +306,7 @@ package final class TerminalSession {
             page = (id, content.lines)
         }
         guard let page else { return }
+        hasShownPage = hasShownPage || !content.page.isEmpty
         let view = view(of: screen, page.id, page.lines)
         let situation = situation(hasFailed: false)
         arrows?.set(text == nil ? screen.arrows(situation) : [])

@@ -83,12 +83,14 @@ struct AtomFeed: RecordEncoding {
 
     /// A name that stays the same wherever the photo is.
     private static func id(_ text: String) -> String {
-        let allowed = CharacterSet.alphanumerics
-            .intersection(CharacterSet(charactersIn: "\u{0}" ... "\u{7F}"))
-            .union(CharacterSet(charactersIn: "-._~:"))
         let value = text.addingPercentEncoding(withAllowedCharacters: allowed)
         return "urn:nasa-photos:" + (value ?? "")
     }
+
+    /// Made once: it takes longer than an entry.
+    private static let allowed = CharacterSet.alphanumerics
+        .intersection(CharacterSet(charactersIn: "\u{0}" ... "\u{7F}"))
+        .union(CharacterSet(charactersIn: "-._~:"))
 
     /// The day of the photo, as a time; a feed has no entry without one.
     private func time(_ photo: Photo) -> String {

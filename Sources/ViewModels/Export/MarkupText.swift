@@ -4,17 +4,26 @@ enum MarkupText {
     /// quotes, without what XML 1.0 does not allow and without characters that
     /// control the place and the direction of a text, or end its line.
     static func escaped(_ text: String) -> String {
-        let allowed = text.unicodeScalars.filter {
-            let isAllowed =
-                $0.value >= 0x20 && !(0x7F ... 0x9F ~= $0.value)
-                && !(0xFFFE ... 0xFFFF ~= $0.value)
-                && !(0x2028 ... 0x2029 ~= $0.value)
-            return (isAllowed && !$0.properties.isBidiControl)
-                || ["\t", "\n"].contains($0)
+        var escaped = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "&": escaped += "&amp;".unicodeScalars
+            case "<": escaped += "&lt;".unicodeScalars
+            case ">": escaped += "&gt;".unicodeScalars
+            case "\"": escaped += "&quot;".unicodeScalars
+            case "\t", "\n", " " ... "~": escaped.append(scalar)
+            case _ where isAllowed(scalar): escaped.append(scalar)
+            default: break
+            }
         }
-        return String(String.UnicodeScalarView(allowed))
-            .replacing("&", with: "&amp;").replacing("<", with: "&lt;")
-            .replacing(">", with: "&gt;").replacing("\"", with: "&quot;")
+        return String(escaped)
+    }
+
+    private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0 ... 0x9F, 0x2028 ... 0x2029, 0xFFFE ... 0xFFFF: false
+        default: !scalar.properties.isBidiControl
+        }
     }
 
     /// An attribute with a space before it; empty without a value.

@@ -53,7 +53,10 @@ package struct FailureFormatter: Sendable {
         case .insecureConnection(let fault): cause(of: fault)
         case .certificatesMissing(let detail):
             strings(.failCertificates, detail)
-        case .proxyFailed(let detail): strings(.failProxy, detail)
+        case .proxyFailed(.refused(let host)):
+            strings(.failProxyRefused, host)
+        case .proxyFailed(.denied): strings(.failProxyDenied)
+        case .proxyFailed(.other(let detail)): strings(.failProxy, detail)
         case .networkingMissing(let detail): strings(.failNoCurl, detail)
         case .sqliteMissing(let detail): strings(.failNoSQLite, detail)
         case .mirrorDamaged(let path, let reason):
@@ -75,6 +78,7 @@ package struct FailureFormatter: Sendable {
         case .invalidResponse(.unexpectedShape, let path):
             strings(.failShape, path)
         case .invalidResponse(.notUTF8, _): strings(.failNotUTF8)
+        case .invalidResponse(.noCaptions, _): strings(.failNoCaptions)
         case .tooLarge(let limit):
             strings(.failTooLarge, ByteFormatter.string(from: limit))
         case .nothingWithin(let limit):
@@ -168,6 +172,7 @@ package struct FailureFormatter: Sendable {
         case .libraryMissing: strings(.hintNoSample)
         case .insecureConnection: strings(.hintInsecure)
         case .certificatesMissing: strings(.hintCertificates)
+        case .proxyFailed(.denied): strings(.hintProxyDenied)
         case .proxyFailed: text(.hintProxy, inSession: .hintProxyInSession)
         case .timedOut: text(.hintTimeout, inSession: .hintRetryLater)
         case .tookTooLong: text(.hintMaxTime, inSession: .hintRetryLater)
@@ -184,10 +189,11 @@ package struct FailureFormatter: Sendable {
                 ? nil
                 : strings(.hintNearest, nearest.joined(separator: ", "))
         case .signInPage: strings(.hintSignIn)
+        case .invalidResponse(.noCaptions, _): nil
         case .invalidResponse, .tooLarge, .tooManyValues: strings(.hintReport)
         case .refused(let status, _):
             strings(
-                [401, 403, 407, 451].contains(status)
+                [401, 403, 451].contains(status)
                     ? .hintDenied : .hintRefused
             )
         case .unsaved(let fault): hint(fault)

@@ -36,6 +36,11 @@ package extension StringKey {
     static let failProxy =
         "The connection through the proxy failed ({0})."
         | "프록시를 통해 연결하지 못했습니다({0})."
+    static let failProxyRefused =
+        "The proxy {0} refused the connection." | "프록시 {0}에서 연결을 거부했습니다."
+    static let failProxyDenied =
+        "The proxy wants a user name and password."
+        | "프록시에 사용자 이름과 비밀번호가 필요합니다."
     static let failNoCurl = "libcurl is missing ({0})." | "libcurl이 없습니다({0})."
     static let failNoSQLite =
         "A mirror needs SQLite ({0})." | "미러에는 SQLite가 필요합니다({0})."
@@ -70,6 +75,9 @@ package extension StringKey {
         "The response has an unexpected format." | "응답의 형식이 예상과 다릅니다."
     static let failNotUTF8 =
         "The response is not valid UTF-8." | "응답이 올바른 UTF-8이 아닙니다."
+    static let failNoCaptions =
+        "The file of captions is neither SubRip nor WebVTT."
+        | "자막 파일이 SubRip도 WebVTT도 아닙니다."
     static let failTooLarge =
         "The response is larger than {0}." | "응답이 너무 큽니다(한도: {0})."
     static let failTooManyValues =
@@ -137,6 +145,9 @@ package extension StringKey {
     static let hintProxy =
         "Check --proxy, https_proxy and no_proxy."
         | "--proxy, https_proxy, no_proxy 값을 확인해 주세요."
+    static let hintProxyDenied =
+        "Put them before its host in the URL; @ in them is written %40."
+        | "프록시 URL의 호스트 앞에 적어 주세요. 그 안의 @는 %40으로 씁니다."
     static let hintProxyInSession =
         "Check https_proxy and no_proxy." | "https_proxy와 no_proxy를 확인해 주세요."
     static let hintNoCurl =

@@ -9,6 +9,8 @@ package extension StringKey {
     static let usageTry = "try: {0}" | "이렇게 입력해 보세요: {0}"
     static let inputEmpty =
         "Standard input is empty." | "표준 입력이 비어 있습니다."
+    static let inputUnreadable =
+        "Standard input cannot be read: {0}." | "표준 입력을 읽을 수 없습니다: {0}."
     static let inputNoIDs = "No IDs on standard input." | "표준 입력에 ID가 없습니다."
     static let usageSeeHelp = "see '{0}'" | "도움말: {0}"
     static let usageUnknownCommand =
@@ -210,7 +212,7 @@ package extension StringKey {
         "no such file, but {0} names it" | "{0} 변수에 있는 파일이 없습니다"
     static let configTooLarge = "larger than 1 MB" | "1 MB보다 큽니다"
     static let configNoFileType = "not a regular file" | "일반 파일이 아닙니다"
-    static let configUnreadable = "cannot be read" | "읽을 수 없습니다"
+    static let configUnreadable = "cannot be read: {0}" | "읽을 수 없습니다: {0}"
     static let environment = "environment" | "환경 변수"
     static let defaultValue = "default" | "기본값"
     static let recentTitle = "Recently added" | "최근 추가된 항목"

@@ -26,12 +26,13 @@ struct ProgramRun {
     }
 
     /// The environment is added to the usual one, the input is all of standard
-    /// input, and the output is a descriptor to write to, which is closed,
-    /// instead of a pipe. With `inSession`, a list opens a session over pipes.
+    /// input, unless that is a descriptor to read from, and the output is a
+    /// descriptor to write to, which is closed, instead of a pipe. With `inSession`, a list opens a session over pipes.
     init(
         _ arguments: [String],
         environment: [String: String] = [:],
         input: String = "",
+        reading: Int32? = nil,
         output: Int32? = nil,
         clock: HTTPClock = .still(),
         inSession: Bool = false,
@@ -42,14 +43,14 @@ struct ProgramRun {
         let home = try Self.folder()
         defer { try? FileManager.default.removeItem(at: home) }
         let (stdin, typing) = try Self.pipe()
-        let (reading, stdout) = try Self.pipe()
+        let (readingOutput, stdout) = try Self.pipe()
         let (readingErrors, stderr) = try Self.pipe()
         let bytes = Array(input.utf8)
         try #require(write(typing, bytes, bytes.count) == bytes.count)
         close(typing)
-        let (written, errors) = (Capture(reading), Capture(readingErrors))
+        let (written, errors) = (Capture(readingOutput), Capture(readingErrors))
         var streams = StandardStreams(
-            input: stdin,
+            input: reading ?? stdin,
             output: FileOutput(descriptor: output ?? stdout),
             error: FileOutput(descriptor: stderr),
             environment: Self.environment
@@ -69,7 +70,7 @@ struct ProgramRun {
         }
         self.output = await written.text()
         self.errors = await errors.text()
-        close(reading)
+        close(readingOutput)
         close(readingErrors)
     }
 

@@ -9,7 +9,7 @@ struct LoadFailureTests {
         (.timedOut, .network),
         (.insecureConnection(.other(detail: "d")), .network),
         (.certificatesMissing(detail: "d"), .network),
-        (.proxyFailed(detail: "d"), .network),
+        (.proxyFailed(.other(detail: "d")), .network),
         (.networkingMissing(detail: "d"), .network),
         (.libraryMissing(folder: "f"), .service),
         (.truncated, .network),

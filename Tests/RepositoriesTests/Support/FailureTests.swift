@@ -98,6 +98,7 @@ struct FailureTests {
         (.timedOut, .network),
         (.insecureConnection(detail: ""), .network),
         (.proxyFailed(detail: ""), .network),
+        (.proxyRefused(host: "p"), .network), (.proxyDenied, .network),
         (.networkingMissing(detail: ""), .network),
         (.cutShort, .network),
         (.tooLarge(limit: 1), .service),

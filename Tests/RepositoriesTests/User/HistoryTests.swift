@@ -21,6 +21,7 @@ final class HistoryTests {
         StoredPhotos(
             RecordFile(folder.appending(path: "history.jsonl")),
             timeLabel: .opened,
+            files: loader,
             limit: Self.limit
         )
     }

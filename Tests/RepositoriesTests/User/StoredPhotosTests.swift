@@ -27,6 +27,52 @@ struct StoredPhotosTests {
         return try await cursor.page().elements.map { $0.title ?? "-" }
     }
 
+    /// Trusts one host.
+    private struct HostLoader: FileLoader {
+        func data(of file: FileLocation) -> [UInt8] { [] }
+        func size(of file: FileLocation) -> Int? { nil }
+        func checked(_ file: FileLocation) throws -> URL {
+            guard file.url.host() == "images-assets.nasa.gov" else {
+                throw LoadFailure.untrustedURL(file.url.host() ?? "")
+            }
+            return file.url
+        }
+    }
+
+    @Test(arguments: [
+        ("https://images-assets.nasa.gov/a.jpg", true, true),
+        ("http://tracker.example/p.gif", false, true),
+        ("file:///etc/passwd", false, false),
+        ("javascript:alert(1)", false, false),
+    ])
+    func `the URLs of an export are those that its source would send`(
+        url: String,
+        isTrusted: Bool,
+        isOfWeb: Bool
+    ) async throws {
+        let record = """
+            {"nasa_id":"a","title":"A","thumbnail_url":"\(url)",\
+            "manifest_url":"\(url)","facts":{"page_url":"\(url)",\
+            "video_url":"\(url)","interactive_url":"\(url)"},\
+            "files":[{"url":"\(url)"}]}
+            """
+        var photos = StoredPhotos(
+            MemoryRecords(),
+            timeLabel: .added,
+            files: HostLoader()
+        )
+        _ = try await photos.merge(Data(record.utf8), at: Date())
+        try photos.update()
+        let photo = try #require(photos.photo("a"))
+        let found = [
+            photo.thumbnail?.absoluteString, photo.manifest?.absoluteString,
+            photo.text(.webPage), photo.files?.all.first?.url.absoluteString,
+        ]
+        #expect(found == Array(repeating: isTrusted ? url : nil, count: 4))
+        let links = [photo.text(.video), photo.text(.interactive)]
+        #expect(links == Array(repeating: isOfWeb ? url : nil, count: 2))
+    }
+
     private func addAll() async throws {
         var photos = harness.favorites().photos
         let all = [
@@ -127,7 +173,12 @@ struct StoredPhotosTests {
         async throws
     {
         let url = harness.folder.appending(path: "history.jsonl")
-        var photos = StoredPhotos(RecordFile(url), timeLabel: .opened, limit: 3)
+        var photos = StoredPhotos(
+            RecordFile(url),
+            timeLabel: .opened,
+            files: TrustingLoader(),
+            limit: 3
+        )
         for number in (0 ..< 110) {
             try await photos.add(
                 [Photo(id: PhotoID("\(number % 106)"))],

@@ -44,7 +44,7 @@ struct CrashGuardTests {
         expectDefect(result)
     }
 
-    @Test(arguments: [SIGILL, SIGTRAP, SIGSEGV, SIGBUS])
+    @Test(arguments: [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGSYS])
     func `each signal of a defect is handled once`(number: Int32) async {
         let result = await #expect(
             processExitsWith: .failure,

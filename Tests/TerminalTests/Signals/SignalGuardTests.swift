@@ -16,12 +16,20 @@ struct SignalGuardTests {
         #expect(result?.standardOutputContent == Array("second first".utf8))
     }
 
-    @Test func `SIGTERM restores the terminal and exits with 143`() async {
-        await #expect(processExitsWith: .exitCode(143)) { endBy(SIGTERM) }
-    }
-
-    @Test func `SIGQUIT restores the terminal and exits with 131`() async {
-        await #expect(processExitsWith: .exitCode(131)) { endBy(SIGQUIT) }
+    @Test(arguments: [
+        SIGHUP, SIGQUIT, SIGTERM, SIGALRM, SIGUSR1, SIGUSR2, SIGVTALRM, SIGPROF,
+        SIGXCPU, SIGPOLL, SIGPWR, SIGSTKFLT,
+    ])
+    func `a signal that ends a process restores the terminal`(
+        number: Int32
+    ) async {
+        let result = await #expect(
+            processExitsWith: .exitCode(128 + number),
+            observing: [\.standardOutputContent]
+        ) { [number] in
+            endBy(number)
+        }
+        #expect(result?.standardOutputContent == Array("second first".utf8))
     }
 
     @Test func `a record that is being written is completed before the end`()
@@ -100,10 +108,6 @@ struct SignalGuardTests {
             kill(getpid(), SIGINT)
             withExtendedLifetime(watch) { while true { pause() } }
         }
-    }
-
-    @Test func `SIGHUP restores the terminal and exits with 129`() async {
-        await #expect(processExitsWith: .exitCode(129)) { endBy(SIGHUP) }
     }
 
     @Test(.queued)

@@ -22,6 +22,6 @@ struct CaptionLoader: Sendable {
         let all = try await photos.files(of: try await photos.photo(id)).all
         let file = all.first(where: \.isCaptions)
         let location = try FileLocation(file.orNotFound().url, of: id.source)
-        return CaptionsParser.captions(try await files.data(of: location))
+        return try await CaptionsParser.captions(files.data(of: location))
     }
 }

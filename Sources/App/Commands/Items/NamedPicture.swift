@@ -1,6 +1,6 @@
 import Foundation
 import Models
-import Terminal
+import Services
 
 /// A picture as it is named on the command line: a file, a URL on a NASA host
 /// or this machine, the picture of an item, or standard input for `-`.
@@ -27,7 +27,7 @@ struct NamedPicture {
     /// `true` if the name may be that of a file.
     var mayBeFile: Bool { url == nil && name != "-" }
 
-    /// - Throws: `LoadFailure`.
+    /// - Throws: `LoadFailure`, `InputFile.Failure`.
     func bytes() async throws -> [UInt8] {
         if name == "-" {
             return try read(console.input, expecting: 0)
@@ -40,7 +40,7 @@ struct NamedPicture {
             let file = FileLocation(url, of: .images)
             return try await typedFiles.data(of: file)
         }
-        guard let file = console.file(name) else {
+        guard NamedFile(name).exists else {
             let id = PhotoID(name)
             let isPath = name.contains("/") || name.contains(".")
             guard id.source != .images || !isPath else {
@@ -48,6 +48,7 @@ struct NamedPicture {
             }
             return try await picture(of: id)
         }
+        let file = try console.file(name)
         return try read(file, expecting: NamedFile(name).size)
     }
 
@@ -68,11 +69,10 @@ struct NamedPicture {
     }
 
     private func read(
-        _ file: FileHandle,
+        _ file: InputFile,
         expecting size: Int
     ) throws -> [UInt8] {
-        let bytes =
-            try file.bytes(upTo: Self.limit, expecting: size).orNotFound()
+        let bytes = try file.bytes(upTo: Self.limit, expecting: size)
         guard bytes.count <= Self.limit else {
             throw LoadFailure.tooLarge(limit: Self.limit)
         }

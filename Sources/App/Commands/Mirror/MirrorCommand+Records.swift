@@ -1,6 +1,7 @@
 import Foundation
 import Models
 import Repositories
+import Services
 import Terminal
 import ViewModels
 
@@ -15,22 +16,15 @@ extension MirrorCommand {
         if path != "-", NamedFile(path).isFolder {
             files = Self.files(in: path)[...]
         }
-        var file: FileHandle?
+        var file: InputFile?
         let count = try store.merge {
             while true {
                 if file == nil {
                     guard let path = files.popFirst() else { return [] }
-                    guard let next = console.file(path) else {
-                        throw CommandError.notFound(.importUnreadable, path)
-                    }
-                    file = next
+                    file = try console.file(path)
                 }
-                do {
-                    let bytes = try file?.read(upToCount: 1 << 20) ?? Data()
-                    if !bytes.isEmpty { return Array(bytes) }
-                } catch {
-                    throw StorageError(path: path, code: EIO)
-                }
+                let bytes = try file?.next() ?? []
+                if !bytes.isEmpty { return bytes }
                 // A last line may have no end.
                 file = nil
                 if !files.isEmpty { return [0x0A] }

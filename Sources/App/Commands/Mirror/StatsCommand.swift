@@ -2,6 +2,7 @@ import Arguments
 import Foundation
 import Models
 import Repositories
+import Services
 import Terminal
 import ViewModels
 
@@ -67,7 +68,7 @@ struct StatsCommand: Command {
             isOfAll: true,
             mayBeEmpty: true
         )
-        if isInput { return count(console.input, query, as: form) }
+        if isInput { return try count(console.input, query, as: form) }
         return try await usingMirror(mirror) {
             let state = try mirror?.state()
             guard let records, mirror == nil || state != nil else {
@@ -90,13 +91,13 @@ struct StatsCommand: Command {
 
     /// Counts records of exports that a search finds.
     private func count(
-        _ file: FileHandle,
+        _ file: InputFile,
         _ query: PhotoQuery,
         as form: ExportOptions
-    ) -> ExitStatus {
+    ) throws -> ExitStatus {
         var counts = Statistics(by: context[Self.by])
-        let unreadable = counts.add(
-            linesOf: { Array((try? file.read(upToCount: 1 << 20)) ?? Data()) },
+        let unreadable = try counts.add(
+            linesOf: { try file.next() },
             matching: query
         )
         let status = write(counts, of: query, as: form)

@@ -2,6 +2,7 @@ import Arguments
 import Foundation
 import Models
 import Repositories
+import Services
 import Terminal
 import ViewModels
 
@@ -98,10 +99,7 @@ struct FavoritesChanges {
 
     /// Adds the records of a file, or of standard input for `-`.
     func merge(_ path: String) async throws -> ExitStatus {
-        let file = console.file(path)
-        guard let bytes = file?.bytes(upTo: Self.importLimit) else {
-            throw CommandError.notFound(.importUnreadable, path)
-        }
+        let bytes = try console.file(path).bytes(upTo: Self.importLimit)
         let merge = try await favorites.photos.merge(
             Data(bytes),
             at: console.now

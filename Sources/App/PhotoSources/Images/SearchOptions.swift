@@ -63,7 +63,7 @@ enum SearchOptions {
         isOfAll: Bool = false,
         mayBeEmpty: Bool = false
     ) throws -> PhotoQuery {
-        let words = context.console.words(arguments ?? context.arguments)
+        let words = try context.console.words(arguments ?? context.arguments)
             .map { ImagesURLs.album(of: $0).map(PhotoQuery.album) ?? $0 }
         if let url = words.first(where: \.isURL) {
             let item = SourceFacts.id(of: url).map {
