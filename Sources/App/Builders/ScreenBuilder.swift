@@ -23,6 +23,7 @@ struct ScreenBuilder {
     ) -> any Screen {
         let view = ListView(
             pictures: layout,
+            strings: console.strings,
             fitter: console.renderer,
             isAccessible: console.isAccessible,
             hasHeadings: list.headings != .none,

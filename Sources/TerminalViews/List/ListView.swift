@@ -7,6 +7,7 @@ package import ViewModels
 /// window.
 package struct ListView: Sendable {
     private let pictures: PictureLayout
+    private let strings: Strings
     private let fitter: TextFitter
     private let isAccessible: Bool
 
@@ -22,6 +23,7 @@ package struct ListView: Sendable {
 
     package init(
         pictures: PictureLayout,
+        strings: Strings,
         fitter: TextFitter = TextFitter(),
         isAccessible: Bool = false,
         hasHeadings: Bool = false,
@@ -31,6 +33,7 @@ package struct ListView: Sendable {
         self.hasTileHeadings = hasTileHeadings
         self.isAccessible = isAccessible
         self.pictures = pictures
+        self.strings = strings
         self.fitter = fitter
     }
 
@@ -199,7 +202,7 @@ package struct ListView: Sendable {
             isWhole: isAccessible
         )
         let rows = arranged(
-            rows,
+            toldApart(rows, by: view.title),
             columns: grid.columns,
             width: grid.width + Self.gutter,
             lines: view.lines
@@ -212,14 +215,36 @@ package struct ListView: Sendable {
         _ rows: [PhotoRow],
         _ tiles: PictureLayout.Tiles
     ) -> [Line] {
-        Array(
+        let view = TileView(rows: rows, tiles: tiles, fitter: fitter)
+        return Array(
             arranged(
-                rows,
+                toldApart(rows, by: view.title),
                 columns: tiles.columns,
                 width: tiles.box.columns + PictureLayout.Tiles.gap,
-                lines: TileView(tiles: tiles, fitter: fitter).lines
+                lines: view.lines
             ).joined(separator: [.blank])
         )
+    }
+
+    /// The rows, of which those whose titles look the same begin their byline
+    /// with their number among these: `3 of 11`.
+    private func toldApart(
+        _ rows: [PhotoRow],
+        by title: (PhotoRow) -> [[Line.Run]]
+    ) -> [PhotoRow] {
+        var rows = rows
+        let equal = Dictionary(grouping: rows.indices) { index in
+            title(rows[index]).map { $0.map(\.text) }
+        }
+        for group in equal.values where group.count > 1 {
+            for (place, index) in group.enumerated() {
+                let numbers = [place + 1, group.count].map(String.init)
+                rows[index].byline = [
+                    strings(.listRange, numbers), rows[index].byline,
+                ].joined(by: " · ")
+            }
+        }
+        return rows
     }
 
     /// The lines of items that are side by side, each of a width with the gap

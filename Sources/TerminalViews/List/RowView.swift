@@ -30,11 +30,8 @@ struct RowView {
     /// picture has, or as it needs.
     func lines(_ row: PhotoRow, column offset: Int = 0) -> [Line] {
         guard let thumbnail else { return text(row) }
-        let gap = PictureLayout.gap(width: width)
-        let column = numberWidth + gap
-        // Text takes the place of a picture that there is not.
-        let margin =
-            column + (row.picture == nil ? 0 : thumbnail.columns + gap)
+        let column = numberWidth + PictureLayout.gap(width: width)
+        let margin = margin(row)
         let texts = texts(
             row,
             room: max(1, width - margin),
@@ -50,6 +47,26 @@ struct RowView {
         )
     }
 
+    /// The title as it is shown.
+    func title(_ row: PhotoRow) -> [[Line.Run]] {
+        fitter.wrap(
+            row.title,
+            marks: row.marks,
+            link: row.page.flatMap(Hyperlink.init),
+            to: isWhole ? .max : max(1, width - margin(row)),
+            lines: thumbnail == nil ? 1 : 2
+        )
+    }
+
+    /// The cells before the text; that takes the place of a picture that there
+    /// is not.
+    private func margin(_ row: PhotoRow) -> Int {
+        guard let thumbnail else { return numberWidth + 2 }
+        let gap = PictureLayout.gap(width: width)
+        return numberWidth + gap
+            + (row.picture == nil ? 0 : thumbnail.columns + gap)
+    }
+
     /// The lines next to a picture: the title, the byline, and as much of the
     /// description as fits.
     private func texts(
@@ -58,13 +75,7 @@ struct RowView {
         height: Int
     ) -> [[Line.Run]] {
         let about = [row.byline].filter { !$0.isEmpty }
-        let titles = fitter.wrap(
-            row.title,
-            marks: row.marks,
-            link: row.page.flatMap(Hyperlink.init),
-            to: room,
-            lines: min(2, height - about.count)
-        )
+        let titles = title(row)
         let left = height - titles.count - about.count
         let description =
             left > 0 ? fitter.wrap(row.description, to: room, lines: left) : []
@@ -77,7 +88,7 @@ struct RowView {
     /// the byline and the start of the description; for screen readers one for
     /// all.
     private func text(_ row: PhotoRow) -> [Line] {
-        let margin = numberWidth + 2
+        let margin = margin(row)
         let room = max(1, width - margin)
         guard !isWhole else {
             let texts = [row.title, row.byline].filter { !$0.isEmpty }
@@ -86,13 +97,7 @@ struct RowView {
         let about = [row.byline, row.description].filter { !$0.isEmpty }
             .joined(separator: " · ")
         let texts =
-            fitter.wrap(
-                row.title,
-                marks: row.marks,
-                link: row.page.flatMap(Hyperlink.init),
-                to: room,
-                lines: 1
-            )
+            title(row)
             + (about.isEmpty
                 ? [] : [[Line.Run(fitter.truncate(about, to: room))]])
         return numbered(texts, row.number, margin: margin).map { Line($0) }
@@ -114,12 +119,24 @@ struct RowView {
 }
 
 /// Lays out an item as a tile: its picture, and below it the number, as much of
-/// the title as fits and a byline, or its texts above the number.
+/// the title as fits, and a byline.
 struct TileView {
-    let tiles: PictureLayout.Tiles
-    let fitter: TextFitter
+    private let tiles: PictureLayout.Tiles
+    private let fitter: TextFitter
+    /// Equal titles look the same, whatever the numbers before them.
+    private let margin: Int
 
     private var box: PictureLayout.Box { tiles.box }
+
+    init(
+        rows: [PhotoRow],
+        tiles: PictureLayout.Tiles,
+        fitter: TextFitter
+    ) {
+        self.tiles = tiles
+        self.fitter = fitter
+        margin = 1 + (rows.map { String($0.number).count }.max() ?? 1)
+    }
 
     /// As many lines for each item, with `column` cells to the left.
     func lines(_ row: PhotoRow, column: Int) -> [Line] {
@@ -131,38 +148,57 @@ struct TileView {
                 alignment: .bottom
             )
         }
-        let text = slot == nil ? words(row) : []
+        let text =
+            slot == nil
+            ? fitter.wrap(row.description, to: box.columns, lines: box.rows)
+            : []
         return Line.rows(box.rows, text.map { [Line.Run($0)] }, slot: slot)
-            + caption(row, hasTitle: slot != nil)
+            + caption(row)
     }
 
-    /// The text in the place of a missing picture.
-    private func words(_ row: PhotoRow) -> [String] {
-        let lines = [row.title, row.byline, row.description]
-            .flatMap { fitter.wrap($0, to: box.columns) }
-        return fitter.first(box.rows, of: lines, columns: box.columns)
+    /// The title as it is shown; without a byline it has its line, too.
+    func title(_ row: PhotoRow) -> [[Line.Run]] {
+        guard row.byline.isEmpty else {
+            return title(row.title, row, lines: tiles.titleLines)
+        }
+        let whole = title(row.title, row, lines: tiles.titleLines + 1)
+        guard whole.count > 1, let gap = row.title.firstRange(of: " · ") else {
+            return whole
+        }
+        // Of a series, the first part stands by itself.
+        let rest = String(row.title[gap.upperBound...])
+        return title(String(row.title[..<gap.lowerBound]), row, lines: 1)
+            + title(rest, row, hasMarks: false, lines: tiles.titleLines)
     }
 
-    /// The lines below a picture: a title after the number, and a byline. Where
-    /// there is no picture, they are in its place.
-    private func caption(_ row: PhotoRow, hasTitle: Bool) -> [Line] {
-        let number = String(row.number) + " "
-        let margin = CellText.width(number)
-        let title = fitter.wrap(
-            hasTitle ? row.caption.isEmpty ? row.title : row.caption : "",
-            marks: row.marks,
+    private func title(
+        _ text: String,
+        _ row: PhotoRow,
+        hasMarks: Bool = true,
+        lines: Int
+    ) -> [[Line.Run]] {
+        fitter.wrap(
+            text,
+            marks: hasMarks ? row.marks : "",
             style: .plain,
             link: row.page.flatMap(Hyperlink.init),
             to: max(1, box.columns - margin),
-            lines: tiles.titleLines
+            lines: lines
         )
-        let byline = fitter.truncate(row.captionByline, to: box.columns)
-        let start = Line.Run(number, .number)
-        let gap = Line.Run(String(repeating: " ", count: margin))
-        let texts =
-            (title.isEmpty ? [[]] : title).enumerated()
-            .map { [$0 == 0 ? start : gap] + $1 }
-            + (hasTitle ? [[Line.Run(byline, .label)]] : [])
-        return Line.rows(tiles.titleLines + 1, texts, slot: nil)
+    }
+
+    private func caption(_ row: PhotoRow) -> [Line] {
+        let number = String(row.number) + " "
+        let gap = String(repeating: " ", count: number.count)
+        let title = title(row).enumerated().map { index, line in
+            index == 0
+                ? [Line.Run(number, .number)] + line : [Line.Run(gap)] + line
+        }
+        let byline = fitter.truncate(row.byline, to: box.columns)
+        return Line.rows(
+            tiles.titleLines + 1,
+            title + [[Line.Run(byline, .label)]],
+            slot: nil
+        )
     }
 }

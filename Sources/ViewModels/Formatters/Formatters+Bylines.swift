@@ -18,13 +18,24 @@ extension Formatters {
         joined(about(photo, shared) + texts + [photo.maker])
     }
 
+    /// When it was taken and by whom, in few words: `Jul 19, 2019 · Gemignani`.
+    func shortByline(_ photo: Photo) -> String {
+        let maker = series(photo) == nil ? photo.shortMaker : nil
+        return joined([shortDay(photo), maker ?? origin(photo)])
+    }
+
+    /// The day on which it was taken, with its year if that is another one.
+    func shortDay(_ photo: Photo) -> String? {
+        let year = Day(now()).text.prefix(4)
+        return photo.day.map { day in
+            days.string(from: day, year: day.text.prefix(4) != year)
+        }
+    }
+
     private func about(_ photo: Photo, _ shared: SharedTexts) -> [String?] {
         guard !shared.isTitled else { return [] }
         guard let series = series(photo) else {
-            let isSame = shared.isOfSeries(photo, self)
-            return [
-                day(photo), origin(photo), isSame ? photo.id.description : nil,
-            ]
+            return [day(photo), origin(photo)]
         }
         let isDated = shared.hasSources || source(of: photo).isDated
         return [isDated ? day(photo) : nil] + series

@@ -6,11 +6,12 @@ extension Photo {
     /// empty.
     ///
     /// A title that is missing or repeats the id is replaced by the first
-    /// sentence of the description. A title that was cut at 63 or 64
+    /// sentence of the description, a file's name by the id. One that was cut at 63 or 64
     /// characters, as an older format did, is completed from the description
     /// if that begins with it; otherwise it ends with an ellipsis.
     var displayTitle: String {
         let title = title?.trimmed ?? ""
+        if title.isFileName { return id.description.trimmed }
         if title.isEmpty || title == id.description.trimmed {
             return opening.map(SentenceFormatter.withoutDateline)
                 ?? id.description.trimmed
@@ -52,6 +53,24 @@ extension Photo {
             .first { !$0.isEmpty }
     }
 
+    /// The maker in few words: without NASA, which made most of what is in its
+    /// library, and of a person the last name.
+    var shortMaker: String? {
+        guard let maker else { return nil }
+        let agency = "NASA/"
+        let own =
+            maker.hasPrefix(agency)
+            ? String(maker.dropFirst(agency.count)).trimmed : maker
+        let words = own.split(separator: " ")
+        let isPerson =
+            2 ... 3 ~= words.count
+            && words.allSatisfy { word in
+                word.first?.isUppercase == true
+                    && word.allSatisfy { $0.isLetter || ".-'’".contains($0) }
+            }
+        return isPerson ? words.last.map(String.init) : own
+    }
+
     /// The keywords, each once; some lists send all of them in one.
     var distinctKeywords: [String]? {
         // A comma in one of several keywords may be part of it; in the only
@@ -77,7 +96,9 @@ extension Photo {
             date: date?.shortened(to: 100),
             creator: creator?.shortened(to: 4_000),
             description: description?.shortened(to: 200_000),
-            altText: altText?.shortened(to: 20_000),
+            altText: altText.flatMap {
+                $0.isFileName ? nil : $0.shortened(to: 20_000)
+            },
             keywords: keywords?.shortened(to: 20_000),
             thumbnail: thumbnail,
             manifest: manifest,
@@ -102,6 +123,12 @@ extension JSONValue {
 }
 
 extension String {
+    /// `true` for the name of a film, a sound or a picture, which says nothing.
+    fileprivate var isFileName: Bool {
+        !contains(" ")
+            && PhotoFile.Format(PhotoFile.Format.ending(of: trimmed)) != nil
+    }
+
     /// The paragraphs of its start, since some descriptions are as long as a
     /// chapter of a book.
     func start(_ limit: Int = 1_000) -> [String] {

@@ -1,14 +1,16 @@
 import Models
 
-/// The rows of a page, each saying what the others do not.
+/// The rows of a page.
 @MainActor
 struct ListPageRows {
     private(set) var rows: [PhotoRow] = []
-    private let captions: [RowCaptions]
+    /// What all rows leave to the heading of the page.
+    private(set) var shared: [String] = []
 
-    /// As tiles, if these have room.
+    /// As tiles, if these have room; `title` is that of the list.
     init(
         _ photos: [(index: Int, photo: Photo)],
+        title: String,
         headings: RowHeadings,
         formatters: Formatters,
         user: UserPhotos?,
@@ -18,31 +20,23 @@ struct ListPageRows {
         let photos = photos.map {
             (index: $0.index, photo: formatters.shown($0.photo))
         }
-        let columns = Self.columns(tile, numbers: photos.map(\.index))
-        let groups = Dictionary(grouping: photos.map(\.photo)) {
-            headings.isOfLists ? headings.string(for: $0, formatters) : nil
-        }.mapValues {
-            RowCaptions(
-                $0,
-                formatters,
-                columns: columns,
-                hasBylines: tile == nil
-            )
+        let list = { (photo: Photo) in
+            headings.isOfLists ? headings.string(for: photo, formatters) : nil
         }
-        captions = formatters.isAccessible ? [] : Array(groups.values)
-        let shared = SharedTexts(photos.map(\.photo))
-        var last: String?
+        // Everything is read out with each row.
+        let series =
+            formatters.isAccessible
+            ? [:]
+            : Dictionary(grouping: photos.map(\.photo), by: list)
+                .compactMapValues { PhotoSeries($0, formatters) }
+        if !headings.isOfLists {
+            shared = series[nil]?.shared(besides: title) ?? []
+        }
+        var texts = SharedTexts(photos.map(\.photo))
+        var (heading, description) = (String?.none, "")
         for (index, photo) in photos {
-            // Above a tile, an initial says nothing.
-            let heading =
-                tile == nil || headings.isOfLists
-                ? headings.string(for: photo, formatters) : nil
-            defer { last = heading }
-            let captions = groups[headings.isOfLists ? heading : nil]
-            var texts = shared
-            texts.isTitled =
-                tile == nil && !formatters.isAccessible
-                && captions?.isSeries ?? false
+            let series = series[list(photo)]
+            texts.isTitled = series != nil
             var row = PhotoRow(
                 photo,
                 at: index,
@@ -50,75 +44,48 @@ struct ListPageRows {
                 box: box,
                 isDescribed: !formatters.isAccessible,
                 isFavorite: user?.isFavorite(photo.id) ?? false,
-                heading: heading == last
-                    ? nil
-                    : headings.isOfLists
-                        ? self.heading(heading, captions) : heading,
                 shared: texts
             )
-            if let captions, !formatters.isAccessible {
-                let caption = captions.caption(of: photo)
-                if let tile {
-                    row.caption = caption.title
-                    row.captionByline = caption.byline(tile.columns)
-                } else if captions.isSeries {
-                    row.title = caption.text
-                } else {
-                    row.replaceTitle(caption.title, of: photo)
-                }
+            // Above a tile, an initial says nothing.
+            let next =
+                tile == nil || headings.isOfLists
+                ? headings.string(for: photo, formatters) : nil
+            if let next, next != heading {
+                let shared =
+                    headings.isOfLists ? series?.shared(besides: next) : nil
+                row.heading = ([next] + (shared ?? [])).joined(by: " · ")
             }
+            if let title = series?.title(of: photo), !title.isEmpty {
+                row.title = title
+            }
+            if tile != nil {
+                row.byline = series == nil ? formatters.shortByline(photo) : ""
+            }
+            let whole = row.description
+            row.description = whole.rest(below: description)
+            (heading, description) = (next, whole)
             rows.append(row)
         }
-    }
-
-    /// What all rows of the page share and its title does not say.
-    func shared(besides title: String) -> [String] {
-        captions.count == 1 ? captions[0].shared(besides: title) : []
-    }
-
-    /// The title of a list, and what its rows share.
-    private func heading(
-        _ heading: String?,
-        _ captions: RowCaptions?
-    ) -> String? {
-        guard let heading, let captions, !self.captions.isEmpty else {
-            return heading
-        }
-        return ([heading] + captions.shared(besides: heading))
-            .joined(separator: " · ")
-    }
-
-    /// The room for titles in cells; in rows, more than most need.
-    private static func columns(_ tile: ListTile?, numbers: [Int]) -> Int {
-        guard let tile else { return 100 }
-        let last = String((numbers.max() ?? 0) + 1)
-        // A line ends with a whole word.
-        let rest = (tile.titleLines - 1) * (tile.columns - 6)
-        return max(1, tile.columns - last.count - 1 + rest)
-    }
-}
-
-extension PhotoRow {
-    /// Shows another title: the first sentence of the description, which goes
-    /// on below it, or what other titles do not say.
-    fileprivate mutating func replaceTitle(_ text: String, of photo: Photo) {
-        let start = (photo.description ?? "").start().joined(separator: " ")
-        guard text == start else { return title = text }
-        title = SentenceFormatter.first(of: start)
-        guard !description.isEmpty else { return }
-        description = String(start.dropFirst(title.count)).trimmed
     }
 }
 
 extension SharedTexts {
     fileprivate init(_ photos: [Photo]) {
-        let descriptions = Dictionary(
-            grouping: photos.compactMap(\.description)
-        ) { $0 }
         self.init(
-            descriptions: Set(descriptions.filter { $0.value.count > 1 }.keys),
             hasOneType: Set(photos.map(\.mediaType)).count < 2,
             hasSources: Set(photos.map(\.id.source)).count > 1
         )
+    }
+}
+
+extension String {
+    /// The text from the word on in which it differs from the one above it,
+    /// unless only a few words are the same.
+    fileprivate func rest(below last: String) -> String {
+        let same = zip(self, last).prefix { $0 == $1 }.count
+        guard same < count else { return "" }
+        let end = prefix(same).lastIndex(of: " ") ?? startIndex
+        let isFew = distance(from: startIndex, to: end) < 24
+        return isFew ? self : "…" + self[end...]
     }
 }

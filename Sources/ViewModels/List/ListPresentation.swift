@@ -41,6 +41,7 @@ struct ListPresentation {
             ? nil : isWhole ? room.tile(ofListOf: photos.count) : room.tile
         let rows = ListPageRows(
             photos,
+            title: title,
             headings: headings,
             formatters: formatters,
             user: user,
@@ -49,7 +50,7 @@ struct ListPresentation {
         )
         return ListPage(
             title: filter.map { title + " & " + $0 } ?? title,
-            shared: rows.shared(besides: title),
+            shared: rows.shared,
             range: range(of: window.shown, total: total),
             note: limit.map { formatters.strings(note, number($0)) }
                 ?? "",

@@ -11,13 +11,11 @@ extension PhotoRow {
         box: Extent? = nil,
         isDescribed: Bool = false,
         isFavorite: Bool = false,
-        heading: String? = nil,
         shared: SharedTexts? = nil
     ) {
         // In a row by itself, an image is what is expected.
         let shared =
             shared ?? SharedTexts(hasOneType: photo.mediaType == .image)
-        let isOfSeries = shared.isOfSeries(photo, formatters)
         let photo = formatters.shown(photo)
         let title = photo.displayTitle
         let type = formatters.strings.name(of: photo.mediaType)
@@ -38,10 +36,10 @@ extension PhotoRow {
                 shared: shared
             ),
             page: formatters.page(photo),
-            description: box == nil && !isDescribed || isOfSeries
+            description: box == nil && !isDescribed
+                || formatters.series(photo) != nil
                 ? "" : Self.description(of: photo, after: title),
-            picture: box.flatMap(photo.thumbnailKey),
-            heading: heading
+            picture: box.flatMap(photo.thumbnailKey)
         )
     }
 

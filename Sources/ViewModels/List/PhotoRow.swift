@@ -7,12 +7,8 @@ package struct PhotoRow: Equatable, Sendable {
     package var title: String
     /// The signs before the title: of a favorite, a video, a recording.
     package var marks = ""
-    /// The text below a tile that tells it from others; empty for the title.
-    package var caption = ""
-    /// The line below that: when it was taken, and by whom.
-    package var captionByline = ""
     /// When it was taken, where and by whom; empty if nothing is known.
-    package let byline: String
+    package var byline: String
     /// The URL of its web page.
     package var page: String?
     /// The beginning of the description, if there is room for it.

@@ -21,9 +21,17 @@ struct EarthSource: PhotoSource {
 
     private static let texts = SourceTexts(
         origin: { _ in "EPIC" },
-        series: { photo, _ in [photo.text(.discCenter)] },
+        series: { photo, _ in [photo.text(.discCenter).map(longitude)] },
         made: { EarthFormatter(formatters: $1).texts(of: $0) }
     )
+
+    /// `154° E` of `5.4° N, 154.0° E`: the rest is nearly the same all day.
+    private static func longitude(_ place: String) -> String {
+        let last = place.split(separator: " ").suffix(2)
+        guard let degrees = last.first.flatMap({ Double($0.dropLast()) })
+        else { return place }
+        return "\(Int(nearest: degrees))° " + (last.last ?? "")
+    }
 
     let library: any EarthLists
     let files: SourceFiles
