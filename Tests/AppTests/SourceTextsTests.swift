@@ -66,7 +66,7 @@ struct SourceTextsTests {
             creator: "EPIC team",
             facts: [.init(.discCenter, "28.6° S, 176.5° W")]
         )
-        #expect(row(photo) == "August 21, 2026 · 28.6° S, 176.5° W · EPIC team")
+        #expect(row(photo) == "August 21, 2026 · 177° W · EPIC team")
     }
 
     @Test func `a picture of the day is from APOD`() {

@@ -94,7 +94,7 @@ struct SessionBuilder {
             composition: composition,
             console: console,
             rowsPerPage: context[ListOptions.pageSize],
-            style: ListStyle(context[ListOptions.view]),
+            style: ListStyle(context[ListOptions.view] ?? .tiles),
             layout: PictureLayout(terminal),
             pictures: pictures,
             user: user,

@@ -16,7 +16,7 @@ struct DownloadedList {
     /// The options of lists that say how they are shown, which nothing here is.
     static let unused = [
         ListOptions.format.name, "fields", ListOptions.template.name, "null",
-        ListOptions.pageSize.name, ListOptions.list.name, "slideshow",
+        ListOptions.pageSize.name, ListOptions.view.name, "slideshow",
     ]
 
     let photos: any Cursor<Photo>

@@ -24,7 +24,7 @@ package final class ListScreen: KeyedScreen {
         self.rowsPerPage = rowsPerPage
     }
 
-    fileprivate var layout: ListLayout { style.layout ?? view.firstLayout }
+    fileprivate var layout: ListLayout { style.layout }
 
     package static let keys = KeyTable<ListScreen>([
         .reply(

@@ -80,9 +80,6 @@ package struct ListView: Sendable {
         )
     }
 
-    /// How a list begins: pictures of blocks show little where they are small.
-    var firstLayout: ListLayout { pictures.isCoarse ? .large : .tiles }
-
     /// Why there are no tiles on a terminal; `nil` if they can be shown.
     func refusalOfTiles(on size: TerminalSize) -> StringKey? {
         if isAccessible { return .tilesAccessible }

@@ -156,30 +156,28 @@ struct TileView {
             + caption(row)
     }
 
-    /// The title as it is shown; without a byline it has its line, too.
+    /// The title as it is shown; without a byline it goes on in the place of
+    /// that, a series with all but its first part.
     func title(_ row: PhotoRow) -> [[Line.Run]] {
-        guard row.byline.isEmpty else {
-            return title(row.title, row, lines: tiles.titleLines)
-        }
-        let whole = title(row.title, row, lines: tiles.titleLines + 1)
-        guard whole.count > 1, let gap = row.title.firstRange(of: " · ") else {
-            return whole
-        }
-        // Of a series, the first part stands by itself.
+        let lines = tiles.titleLines + (row.byline.isEmpty ? 1 : 0)
+        let whole = title(row.title, of: row, lines: lines)
+        guard row.byline.isEmpty, whole.count > 1,
+            let gap = row.title.firstRange(of: " · ")
+        else { return whole }
+        let first = String(row.title[..<gap.lowerBound])
         let rest = String(row.title[gap.upperBound...])
-        return title(String(row.title[..<gap.lowerBound]), row, lines: 1)
-            + title(rest, row, hasMarks: false, lines: tiles.titleLines)
+        return title(first, of: row, lines: 1)
+            + [[Line.Run(fitter.truncate(rest, to: box.columns), .label)]]
     }
 
     private func title(
         _ text: String,
-        _ row: PhotoRow,
-        hasMarks: Bool = true,
+        of row: PhotoRow,
         lines: Int
     ) -> [[Line.Run]] {
         fitter.wrap(
             text,
-            marks: hasMarks ? row.marks : "",
+            marks: row.marks,
             style: .plain,
             link: row.page.flatMap(Hyperlink.init),
             to: max(1, box.columns - margin),
@@ -189,10 +187,12 @@ struct TileView {
 
     private func caption(_ row: PhotoRow) -> [Line] {
         let number = String(row.number) + " "
-        let gap = String(repeating: " ", count: number.count)
+        let gap = String(
+            repeating: " ",
+            count: row.byline.isEmpty ? 0 : number.count
+        )
         let title = title(row).enumerated().map { index, line in
-            index == 0
-                ? [Line.Run(number, .number)] + line : [Line.Run(gap)] + line
+            [index == 0 ? Line.Run(number, .number) : Line.Run(gap)] + line
         }
         let byline = fitter.truncate(row.byline, to: box.columns)
         return Line.rows(

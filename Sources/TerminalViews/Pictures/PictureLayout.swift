@@ -37,6 +37,8 @@ package struct PictureLayout: Sendable {
         guard showsPictures, page.rows >= Self.leastRows else { return nil }
         // Four items fit, with a blank line between them.
         let rows = (page.rows - 1) / 4 - 1
+        // Of blocks in fewer rows little can be seen; messages may cover two.
+        guard page.rows >= 19 || !isCoarse else { return nil }
         // The text keeps at least 22 columns, next to a number of two digits.
         let room = page.columns - 22 - 2 - 2 * Self.gap(width: page.columns)
         let boxes = (4 ... max(4, min(rows, 6))).map(thumbnail(rows:))
@@ -46,8 +48,8 @@ package struct PictureLayout: Sendable {
 
     /// The tiles that fill a page best, with captions below their pictures and
     /// perhaps a line above; `nil` for rows, and if there is no room for
-    /// pictures. Those of a list of so many items, if it fits the page, are as
-    /// large as they can be.
+    /// pictures, or for four of blocks. Those of a list of so many items, if it
+    /// fits the page, are as large as they can be.
     func tiles(
         _ layout: ListLayout,
         on page: TerminalSize,
@@ -55,7 +57,9 @@ package struct PictureLayout: Sendable {
         ofListOf count: Int? = nil
     ) -> Tiles? {
         guard showsPhotos(on: page), layout != .rows else { return nil }
-        let widths = layout == .large ? Tiles.largeWidths : Tiles.widths
+        let widths =
+            layout == .large
+            ? Tiles.largeWidths : isCoarse ? Tiles.coarseWidths : Tiles.widths
         let room = page.columns + Tiles.gap
         // Below the heading.
         let lines = page.rows - 1
@@ -64,14 +68,16 @@ package struct PictureLayout: Sendable {
         let fitting = (min(fewest, most) ... most).map { columns in
             Tiles(
                 columns: columns,
-                width: room / columns - Tiles.gap,
+                width: min(room / columns - Tiles.gap, widths.upperBound),
                 on: lines,
+                least: isCoarse && layout == .tiles ? 4 : 1,
                 hasHeadings: hasHeadings
             )
         }
         guard var tiles = fitting.max(by: { $0.cells < $1.cells }) else {
             return nil
         }
+        guard tiles.box.rows >= Tiles.leastRows else { return nil }
         // In a low window messages cover the last row.
         let height = page.rows < 13 ? lines - 1 : lines
         tiles.fill(height)
@@ -95,10 +101,14 @@ package struct PictureLayout: Sendable {
     struct Tiles: Equatable {
         /// In cells.
         static let widths = 18 ... 22
+        /// Blocks show little where they are few.
+        static let coarseWidths = 20 ... 26
         static let largeWidths = 32 ... 44
         /// Of few items, in pixels: most thumbnails have 640, and are still
         /// clear half as large again.
         fileprivate static let widest = 960
+        /// The fewest rows of a picture in which something can be seen.
+        static let leastRows = 3
         /// The blank cells between tiles.
         static let gap = 2
 
@@ -118,20 +128,26 @@ package struct PictureLayout: Sendable {
         /// The width of a picture of 4:3 in cells of 1:2.
         fileprivate var seen: Int { min(box.columns, box.rows * 8 / 3) }
 
-        /// As many tiles of a width as fit some lines.
+        /// As many tiles of a width as fit some lines, or lower ones if those
+        /// were fewer than `least`.
         fileprivate init(
             columns: Int,
             width: Int,
             on lines: Int,
+            least: Int,
             hasHeadings: Bool
         ) {
             titleLines = Self.titleLines(width)
             textLines = titleLines + (hasHeadings ? 2 : 1)
             // As many fit whatever the shape of the cells.
-            let height = min(max(3, (width + 1) / 3), lines - textLines)
+            let height = max(Self.leastRows, (width + 1) / 3)
             self.columns = columns
-            rows = max(1, (lines + 1) / (height + textLines + 1))
-            box = Box(columns: width, rows: height)
+            rows = max(
+                (least + columns - 1) / columns,
+                (lines + 1) / (height + textLines + 1)
+            )
+            let room = (lines + 1) / rows - textLines - 1
+            box = Box(columns: width, rows: min(height, room))
         }
 
         /// Tiles that fill some lines, no wider than a picture of 3:2 needs,

@@ -19,8 +19,7 @@ package struct ListPage: Equatable, Sendable {
     package var layout = ListLayout.rows
     /// `true` if the list has no other items.
     package var isWhole = false
+    /// `true` if one of its items has a picture, shown or not.
+    package var hasPictures = false
     package var rows: [PhotoRow]
-
-    /// `true` if one of its items has a picture, where there is room for it.
-    package var hasPictures: Bool { rows.contains { $0.picture != nil } }
 }

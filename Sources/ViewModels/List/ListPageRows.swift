@@ -84,7 +84,7 @@ extension String {
     fileprivate func rest(below last: String) -> String {
         let same = zip(self, last).prefix { $0 == $1 }.count
         guard same < count else { return "" }
-        let end = prefix(same).lastIndex(of: " ") ?? startIndex
+        let end = prefix(same + 1).lastIndex(of: " ") ?? startIndex
         let isFew = distance(from: startIndex, to: end) < 24
         return isFew ? self : "…" + self[end...]
     }

@@ -63,6 +63,7 @@ struct ListPresentation {
             ),
             layout: hasPictures ? room.layout : .rows,
             isWhole: isWhole,
+            hasPictures: hasPictures,
             rows: rows.rows
         )
     }

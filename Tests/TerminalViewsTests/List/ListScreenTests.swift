@@ -43,7 +43,8 @@ struct ListScreenTests {
             view: ListView(
                 pictures: PictureLayout(
                     support: PictureSupport(pictures: .none)
-                )
+                ),
+                strings: Strings(.english)
             ),
             rowsPerPage: 4
         )

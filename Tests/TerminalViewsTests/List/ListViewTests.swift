@@ -7,7 +7,8 @@ import Testing
 
 struct ListViewTests {
     private let view = ListView(
-        pictures: PictureLayout(support: PictureSupport(pictures: .none))
+        pictures: PictureLayout(support: PictureSupport(pictures: .none)),
+        strings: Strings(.english)
     )
     private let renderer = TextFitter()
 
@@ -147,6 +148,7 @@ struct ListViewTests {
     @Test func `for screen readers an item is one line`() {
         let view = ListView(
             pictures: PictureLayout(support: PictureSupport(pictures: .none)),
+            strings: Strings(.english),
             isAccessible: true
         )
         let row = PhotoRow(
@@ -231,7 +233,10 @@ struct ListViewTests {
         rows height: Int
     ) -> [Line] {
         ListView(
-            pictures: PictureLayout(support: PictureSupport(pictures: pictures))
+            pictures: PictureLayout(
+                support: PictureSupport(pictures: pictures)
+            ),
+            strings: Strings(.english)
         ).lines(
             .page(
                 ListPage(
@@ -278,27 +283,39 @@ struct ListViewTests {
         #expect(lines[7].slots.count == 1)
     }
 
-    @Test func `pictures of blocks have a blank row between them`() {
+    @Test(arguments: [(19, [2, 7]), (18, [])])
+    func `pictures of blocks have rows between them, and need some to be seen`(
+        height: Int,
+        places: [Int]
+    ) {
         let lines = lines(
             Self.photos("A title that is too long", "A flag"),
             .blocks24,
             columns: 40,
-            rows: 12
+            rows: height
         )
         #expect(
-            text(lines) == """
-                 9              A title that is too long
-                                July 20, 1969 · JSC · S…
-                                An astronaut stands on
-                                the Moon, and the flag …
+            text(lines)
+                == (places.isEmpty
+                    ? """
+                     9  A title that is too long
+                        July 20, 1969 · JSC · Someone · An …
+                    10  A flag
+                        July 20, 1969 · JSC · Someone · An …
+                    """
+                    : """
+                     9              A title that is too long
+                                    July 20, 1969 · JSC · S…
+                                    An astronaut stands on
+                                    the Moon, and the flag …
 
-                10              A flag
-                                July 20, 1969 · JSC · S…
-                                An astronaut stands on
-                                the Moon, and the flag …
-                """
+                    10              A flag
+                                    July 20, 1969 · JSC · S…
+                                    An astronaut stands on
+                                    the Moon, and the flag …
+                    """)
         )
-        #expect(lines.indices.filter { !lines[$0].slots.isEmpty } == [2, 7])
+        #expect(lines.indices.filter { !lines[$0].slots.isEmpty } == places)
     }
 
     @Test func `from 138 columns on, items are side by side`() {
@@ -327,7 +344,7 @@ struct ListViewTests {
     @Test(arguments: [
         (PictureProtocol.none, 40, 12, 4), (.none, 80, 24, 9),
         (.none, 150, 50, 44), (.kitty, 40, 12, 2), (.kitty, 80, 24, 4),
-        (.kitty, 100, 30, 4), (.kitty, 150, 50, 12), (.blocks24, 40, 12, 2),
+        (.kitty, 100, 30, 4), (.kitty, 150, 50, 12), (.blocks24, 40, 12, 4),
         (.blocks24, 80, 24, 4), (.blocks24, 100, 30, 4),
         (.blocks24, 150, 50, 12),
     ])
@@ -340,7 +357,10 @@ struct ListViewTests {
         let window = TerminalSize(columns: columns, rows: rows)
         let size = Window(size: window).page
         let view = ListView(
-            pictures: PictureLayout(support: PictureSupport(pictures: pictures))
+            pictures: PictureLayout(
+                support: PictureSupport(pictures: pictures)
+            ),
+            strings: Strings(.english)
         )
         #expect(view.room(on: size).rows == count)
         let items = (0 ..< count).flatMap { _ in Self.photos("One") }

@@ -1,6 +1,7 @@
 import Foundation
 import Models
 import Terminal
+import TestSupport
 import Testing
 
 @testable import TerminalViews
@@ -29,6 +30,7 @@ struct TileTests {
     ) -> ListView {
         ListView(
             pictures: PictureLayout(support: support),
+            strings: Strings(.english),
             isAccessible: isAccessible,
             hasHeadings: hasHeadings,
             hasTileHeadings: hasHeadings
@@ -52,15 +54,105 @@ struct TileTests {
         }
     }
 
-    @Test(arguments: supports)
-    func `a window holds as many tiles as it should`(support: PictureSupport) {
-        let counts = Self.sizes.prefix(4).map {
-            view(support).room(on: Window(size: $0).page, layout: .tiles).rows
+    @Test(
+        arguments: [
+            (40, 12, 2, nil), (60, 20, 3, (2, 2)), (63, 17, 3, (2, 2)),
+            (80, 24, 8, (3, 2)), (80, 50, 20, (3, 4)), (100, 30, 15, (4, 2)),
+            (50, 60, 10, (2, 5)), (150, 50, 35, (6, 4)),
+        ] as [(Int, Int, Int, (Int, Int)?)]
+    )
+    func `a window has as many tiles as can be seen, of blocks four or more`(
+        columns: Int,
+        rows: Int,
+        count: Int,
+        blocks: (columns: Int, rows: Int)?
+    ) {
+        let size = TerminalSize(columns: columns, rows: rows)
+        for support in Self.supports {
+            let view = view(support)
+            let page = Window(size: size).page
+            let room = view.room(on: page, layout: .tiles)
+            guard support.isCoarse else {
+                #expect(room.rows == count)
+                continue
+            }
+            let lines = view.lines(.page(.full(room)), size: page)
+            let slots = lines.map(\.slots).filter { !$0.isEmpty }
+            #expect(slots.count == blocks?.rows ?? 0)
+            #expect(slots.allSatisfy { $0.count == blocks?.columns })
+            let widths = slots.flatMap(\.self).map(\.box.columns)
+            #expect(widths.allSatisfy { 20 ... 26 ~= $0 })
+            #expect(room.rows >= 4)
         }
-        #expect(counts[0] >= 2)
-        #expect(counts[1] >= 6)
-        #expect(counts[2] >= 12)
-        #expect(counts[3] >= 30)
+    }
+
+    @Test(arguments: [(80, 2), (98, 2), (100, 3), (150, 4), (48, 1), (65, 1)])
+    func `large tiles have 32 to 44 columns`(columns: Int, count: Int) throws {
+        for support in Self.supports {
+            let size = TerminalSize(columns: columns, rows: 27)
+            let view = view(support)
+            let room = view.room(on: size, layout: .large)
+            let lines = view.lines(.page(.full(room)), size: size)
+            let slots = try #require(lines.map(\.slots).first { !$0.isEmpty })
+            #expect(slots.count == count)
+            #expect(slots.allSatisfy { 32 ... 44 ~= $0.box.columns })
+        }
+    }
+
+    /// What stands below the pictures of a page, or beside them, without the
+    /// numbers.
+    private func captions(_ lines: [Line], _ layout: ListLayout) -> [String] {
+        let fitter = TextFitter()
+        return lines.enumerated().flatMap { index, line in
+            line.slots.map { slot in
+                let isRow = layout == .rows
+                let rows = isRow ? 0 ..< 6 : slot.box.rows ..< slot.box.rows + 3
+                let end = slot.column + slot.box.columns
+                let columns = isRow ? end ..< end + 99 : slot.column ..< end
+                let texts = rows.compactMap { row -> String? in
+                    let isThere = lines.indices.contains(index + row)
+                    guard isThere else { return nil }
+                    let line = fitter.slice(lines[index + row], columns)
+                    return line.runs.filter { $0.style != .number }
+                        .map(\.text).joined()
+                }
+                return texts.joined(separator: "|")
+            }
+        }
+    }
+
+    @Test(arguments: ListLayout.allCases, sizes)
+    func `no two captions of a page are equal`(
+        layout: ListLayout,
+        size: TerminalSize
+    ) throws {
+        let cell = try #require(CellSize(width: 10, height: 20))
+        var random = SeededRandom(seed: UInt64(size.columns))
+        let words = [
+            "Apollo", "11", "lander", "on", "the", "Moon", "달 표면", "of 2",
+            "photographs", "1",
+        ]
+        for pictures in [PictureProtocol.kitty, .blocks24] {
+            let view = view(PictureSupport(pictures: pictures, cell: cell))
+            let page = Window(size: size).page
+            for _ in 0 ..< 6 {
+                var full = ListPage.full(view.room(on: page, layout: layout))
+                for index in full.rows.indices {
+                    let count = Int.random(in: 0 ... 7, using: &random)
+                    full.rows[index].title = (0 ..< count).compactMap { _ in
+                        words.randomElement(using: &random)
+                    }.joined(separator: " ")
+                    full.rows[index].byline =
+                        ["", "Apr 1", "Apr 1 · DeMocker"]
+                        .randomElement(using: &random) ?? ""
+                    full.rows[index].marks =
+                        ["", "★"].randomElement(using: &random) ?? ""
+                }
+                let lines = view.lines(.page(full), size: page)
+                let captions = captions(lines, full.layout)
+                #expect(Set(captions).count == captions.count)
+            }
+        }
     }
 
     @Test(arguments: sizes, [false, true])
@@ -78,7 +170,9 @@ struct TileTests {
             for text in text(lines) {
                 #expect(CellText.width(text) <= size.columns)
             }
-            #expect(lines.flatMap(\.slots).count == room.rows)
+            let hasTiles = room.layout == .tiles
+            #expect(hasTiles || support.isCoarse && size.columns == 40)
+            #expect(lines.flatMap(\.slots).count == (hasTiles ? room.rows : 0))
             for (index, line) in lines.enumerated() {
                 for (slot, next) in zip(line.slots, line.slots.dropFirst()) {
                     #expect(slot.column + slot.box.columns < next.column)
@@ -114,6 +208,7 @@ struct TileTests {
             let view = view(support)
             let size = Window(size: size).page
             let room = view.room(on: size, layout: layout)
+            guard room.layout == layout else { continue }
             for count in 1 ... room.rows {
                 let fitting = ListRoom(
                     rows: count,
@@ -188,17 +283,6 @@ struct TileTests {
                 #expect(room.rows < 11)
             }
         }
-    }
-
-    @Test(arguments: [
-        (PictureProtocol.kitty, ListLayout.tiles), (.blocks24, .large),
-        (.sixel(limit: nil), .tiles), (.blocks256, .large),
-    ])
-    func `a list begins with tiles that show something`(
-        pictures: PictureProtocol,
-        layout: ListLayout
-    ) {
-        #expect(view(PictureSupport(pictures: pictures)).firstLayout == layout)
     }
 
     @Test func `there are no tiles without pictures or in a small window`() {

@@ -14,6 +14,7 @@ struct TileTextTests {
     ) -> ListView {
         ListView(
             pictures: PictureLayout(support: support),
+            strings: Strings(.english),
             hasHeadings: hasHeadings,
             hasTileHeadings: hasHeadings
         )
@@ -21,35 +22,6 @@ struct TileTextTests {
 
     private func text(_ lines: [Line]) -> [String] {
         lines.map { $0.runs.map(\.text).joined() }
-    }
-
-    @Test func `text of a tile is apart from the title above it`() throws {
-        let size = Window(size: TerminalSize(columns: 150, rows: 50)).page
-        let view = view(PictureSupport(pictures: .kitty))
-        let room = view.room(on: size, layout: .tiles)
-        let rows = (1 ... room.rows).map {
-            PhotoRow(
-                number: $0,
-                title: "A sound",
-                byline: "",
-                description: String(repeating: "It hums. ", count: 99)
-            )
-        }
-        let page = ListPage(
-            title: "",
-            range: "",
-            position: "page 1",
-            layout: .tiles,
-            rows: rows
-        )
-        let lines = text(view.lines(.page(page), size: size))
-        let number = try #require(lines.firstIndex { $0.hasPrefix("1 ") })
-        let below = try #require(
-            lines[number...].firstIndex { $0.hasPrefix("A sound") }
-        )
-        // The line where a byline would be, and another one.
-        #expect(below == number + 3)
-        #expect(lines[below - 1] == "")
     }
 
     @Test func `a heading has the room up to the next one`() {
@@ -109,16 +81,17 @@ struct TileTextTests {
         #expect(
             try recordings(.rows) == [
                 "a · 1–2 · page 1", "", "1  ♪ Launch",
-                "   1969 · KSC · It begins with the coun…", "2  ♪ Launch",
-                "   1969 · KSC · It begins with the coun…",
+                "   1 of 2 · 1969 · KSC · It begins with…", "2  ♪ Launch",
+                "   2 of 2 · 1969 · KSC · It begins with…",
             ]
         )
         #expect(
-            try recordings(.tiles).prefix(5) == [
-                "a · 1–2 · page 1", "Launch               Launch",
-                "1969 · KSC           1969 · KSC",
-                "It begins with the   It begins with the",
+            try recordings(.tiles) == [
+                "a · 1–2 · page 1", "It begins with the   It begins with the",
                 "count down to        count down to",
+                "liftoff.             liftoff.",
+                "", "", "", "", "", "1 ♪ Launch           2 ♪ Launch",
+                "1 of 2 · 1969 · KSC  2 of 2 · 1969 · KSC",
             ]
         )
     }
@@ -135,7 +108,7 @@ struct TileTextTests {
             text(lines) == [
                 "“moon” · 1–2 · page 1", "", "", "", "", "", "", "", "",
                 "1 A title that is …  2 A title that is …",
-                "Jul 19 · Gemignani   Jul 19 · Gemignani",
+                "1 of 2 · Jul 19 · …  2 of 2 · Jul 19 · …",
             ]
         )
         #expect(lines[1].slots.map(\.column) == [0, 21])
@@ -153,7 +126,7 @@ struct TileTextTests {
             lines[first].hasSuffix("2 A title that is longer than any tile")
         )
         #expect(lines[first + 1].hasPrefix("  is wide"))
-        #expect(lines[first + 2].hasPrefix("Jul 19 · Gemignani  "))
+        #expect(lines[first + 2].hasPrefix("1 of 2 · Jul 19 · Gemignani  "))
     }
 
     @Test func `what all share is in the heading before the position`() {
@@ -170,13 +143,30 @@ struct TileTextTests {
         #expect(pages[2] == "“moon” · sol 4730 · 1–4")
     }
 
-    @Test func `an item without a picture has its title in the place`() throws {
+    @Test(
+        arguments: [
+            ("Lamp", "Nov 2 · Bo", ["Lamp", "Nov 2 · Bo"]),
+            (
+                "Lamp of a museum in Texas", "",
+                ["Lamp of a museum", "in Texas"]
+            ),
+            ("20:47 · ChemCam", "", ["20:47 · ChemCam", ""]),
+            ("20:47 · Front Hazcam left", "", ["20:47", "Front Hazcam left"]),
+            (
+                "sol 9 · 20:47 · Front Hazcam left · site 7", "",
+                ["sol 9", "20:47 · Front Hazc…"]
+            ), ("Lamp", "", ["Lamp", ""]), ("", "Nov 2", ["", "Nov 2"]),
+        ]
+    )
+    func `a title without a byline goes on in its place, a series by its parts`(
+        title: String,
+        byline: String,
+        caption: [String]
+    ) throws {
         let cell = try #require(CellSize(width: 10, height: 20))
         let support = PictureSupport(pictures: .kitty, cell: cell)
         let size = TerminalSize(columns: 40, rows: 12)
-        let rows = [
-            PhotoRow(number: 1, title: "A sound", byline: "")
-        ]
+        let rows = [PhotoRow(number: 1, title: title, byline: byline)]
         let page = ListPage(
             title: "",
             range: "1",
@@ -184,9 +174,54 @@ struct TileTextTests {
             layout: .tiles,
             rows: rows
         )
-        let lines = view(support).lines(.page(page), size: size)
-        #expect(text(lines)[1] == "A sound")
-        #expect(text(lines).suffix(2) == ["1 ", ""])
+        let lines = text(view(support).lines(.page(page), size: size))
+        #expect(lines.suffix(2) == ["1 " + caption[0], caption[1]])
+    }
+
+    @Test func `titles look the same before numbers of any length`() {
+        let view = view(PictureSupport(pictures: .kitty))
+        let size = TerminalSize(columns: 44, rows: 12)
+        let room = view.room(on: size, layout: .tiles)
+        var page = ListPage.full(room)
+        page.rows = [9, 10].map {
+            PhotoRow(
+                number: $0,
+                title: "A lamp is in the museum\($0)",
+                byline: "Ann"
+            )
+        }
+        let lines = text(view.lines(.page(page), size: size))
+        #expect(
+            lines.suffix(2) == [
+                "9 A lamp is in the …   10 A lamp is in the …",
+                "1 of 2 · Ann           2 of 2 · Ann",
+            ]
+        )
+    }
+
+    @Test func `items that are read out are numbered, too`() {
+        let view = ListView(
+            pictures: PictureLayout(support: PictureSupport(pictures: .none)),
+            strings: Strings(.korean),
+            isAccessible: true
+        )
+        let long = String(repeating: "A lamp is here. ", count: 9)
+        let page = ListPage(
+            title: "달",
+            range: "1–3",
+            position: "",
+            rows: [long + "a", long + "b", long + "a"].enumerated().map {
+                PhotoRow(number: $0 + 1, title: $1, byline: "Ann")
+            }
+        )
+        let size = TerminalSize(columns: 40, rows: 12)
+        let lines = text(view.lines(.page(page), size: size)).dropFirst(2)
+        #expect(
+            lines == [
+                "1. \(long)a, 2개 중 1 · Ann", "2. \(long)b, Ann",
+                "3. \(long)a, 2개 중 2 · Ann",
+            ]
+        )
     }
 
     @Test func `beside pictures a row without one has the lines it needs`()

@@ -28,7 +28,7 @@ struct PictureLayoutTests {
         support: PictureSupport
     ) {
         let layout = PictureLayout(support: support)
-        let view = ListView(pictures: layout)
+        let view = ListView(pictures: layout, strings: Strings(.english))
         for screen in Self.screens {
             #expect(view.room(on: screen).rows >= 1)
             guard let box = layout.thumbnail(on: screen) else { continue }

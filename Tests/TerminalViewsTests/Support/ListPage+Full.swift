@@ -20,8 +20,7 @@ extension ListPage {
                 return PhotoRow(
                     number: number,
                     title: "A title that is longer than any tile is wide",
-                    captionByline: byline,
-                    byline: "",
+                    byline: byline,
                     picture: room.box.map {
                         PictureKey(FileLocation(url, of: .images), box: $0)
                     },

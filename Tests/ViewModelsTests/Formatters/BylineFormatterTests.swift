@@ -73,24 +73,54 @@ struct BylineFormatterTests {
         #expect(series.byline(photo) == "August 21, 2026 · EPIC · Ann")
     }
 
-    @Test func `a row of a series has its ID, and all have their credit`() {
-        let photo = Photo(id: "A1", creator: "Ann", description: "Same.")
-        let formatters = Formatters.english
+    @Test func `what is added stands before the credit`() {
+        let photo = Photo(id: "A1", creator: "Ann")
         #expect(
-            formatters.byline(
-                ofRow: photo,
-                adding: ["video", nil],
-                shared: SharedTexts(descriptions: ["Same."])
-            )
-                == "A1 · video · Ann"
-        )
-        #expect(
-            formatters.byline(
+            Formatters.english.byline(
                 ofRow: photo,
                 adding: ["video", nil],
                 shared: SharedTexts()
             )
                 == "video · Ann"
         )
+    }
+
+    @Test(arguments: [
+        ("NASA/Aubrey Gemignani", "Gemignani"), ("NASA/ Sam Lott", "Lott"),
+        ("Sam", "Sam"), ("J. O'Neil-Smith Jr.", "Jr."),
+        ("Ann of Bo", "Ann of Bo"), ("Ann 2 Bo", "Ann 2 Bo"),
+        ("An Bo Cy De", "An Bo Cy De"), ("NASA", "NASA"),
+        ("NASA/JPL-Caltech/MSSS", "JPL-Caltech/MSSS"), (" ", "JSC"),
+    ])
+    func `below a tile is a person's last name, or what made it without NASA`(
+        creator: String,
+        shown: String
+    ) {
+        let photo = Photo(
+            id: "A1",
+            creator: creator,
+            facts: [.init(.center, "JSC")]
+        )
+        #expect(Formatters.english.shortByline(photo) == shown)
+    }
+
+    @Test(arguments: [
+        ("2026-07-19", "Jul 19 · EPIC"), ("2019-07-19", "Jul 19, 2019 · EPIC"),
+        ("2027-07-19T01:00:00Z", "Jul 19, 2027 · EPIC"), ("soon", "EPIC"),
+    ])
+    func `below a tile is the day, of another year with that`(
+        date: String,
+        shown: String
+    ) {
+        let formatters = Formatters(
+            strings: Strings(.english),
+            locale: Locale(identifier: "en_US"),
+            texts: { _ in
+                SourceTexts(origin: { _ in "EPIC" }, series: { _, _ in [] })
+            },
+            now: { Date(timeIntervalSince1970: 1_796_083_200) }
+        )
+        let photo = Photo(id: "A1", date: date, creator: "Ann")
+        #expect(formatters.shortByline(photo) == shown)
     }
 }

@@ -28,6 +28,15 @@ struct PictureWordsTests {
         #expect(photo.pictureWords == expected)
     }
 
+    @Test(arguments: [("a.jpg", nil), ("A jpg", "A jpg")])
+    func `an alt text that is a file's name says nothing`(
+        given: String,
+        shown: String?
+    ) {
+        let photo = Photo(id: "x", altText: given)
+        #expect(Formatters.english.shown(photo).altText == shown)
+    }
+
     @Test(arguments: [true, false])
     func `a row describes its picture if pictures need words`(
         isAccessible: Bool

@@ -65,6 +65,18 @@ struct TitleFormatterTests {
         )
     }
 
+    @Test(arguments: [
+        ("iss063e012345.JPG", "AS11-40"), (" a.tif ", "AS11-40"),
+        ("a.b.mp4", "AS11-40"), ("the lamp.jpg", "the lamp.jpg"),
+        ("a.b", "a.b"), ("jpg", "jpg"), ("Fig. 2", "Fig. 2"),
+    ])
+    func `a title that is a file's name is replaced by the id`(
+        given: String,
+        shown: String
+    ) {
+        #expect(title(given, "The Moon rises.") == shown)
+    }
+
     @Test func `a title with information is unchanged`() {
         #expect(title(" Earthrise ", "Another sentence.") == "Earthrise")
     }

@@ -1,0 +1,152 @@
+import Foundation
+import Mocks
+import Models
+import Testing
+
+@testable import ViewModels
+
+/// What the rows of a page say beside each other.
+@MainActor
+struct ListPageRowsTests {
+    private let tile = ListTile(box: Extent(width: 9, height: 9), columns: 18)
+
+    private func rows(
+        _ photos: [Photo],
+        title: String = "",
+        headings: RowHeadings = .none,
+        tile: ListTile? = nil,
+        isAccessible: Bool = false
+    ) -> ListPageRows {
+        ListPageRows(
+            photos.enumerated().map { ($0, $1) },
+            title: title,
+            headings: headings,
+            formatters: Formatters(
+                strings: Strings(.english),
+                locale: Locale(identifier: "en_US"),
+                isAccessible: isAccessible,
+                texts: { source in
+                    source == .earth
+                        ? SourceTexts(
+                            origin: { _ in "EPIC" },
+                            series: { photo, _ in [photo.title, "disc"] }
+                        ) : SourceTexts()
+                },
+                now: { Date(timeIntervalSince1970: 1_796_083_200) }
+            ),
+            user: nil,
+            box: tile?.box,
+            tile: tile
+        )
+    }
+
+    private func photo(
+        _ id: PhotoID,
+        _ title: String,
+        in list: String? = nil,
+        _ description: String? = nil
+    ) -> Photo {
+        Photo(
+            id: id,
+            title: title,
+            date: "2026-11-02",
+            creator: "NASA/Ann Bo",
+            description: description,
+            facts: list.map { [Photo.Fact(.list, .string($0))] } ?? []
+        )
+    }
+
+    @Test func `tiles have titles, and bylines in few words`() {
+        let photos = [photo("A", "Lamp"), photo("earth:1", "Disc")]
+        let tiles = rows(photos, tile: tile).rows
+        #expect(tiles.map(\.title) == ["Lamp", "Disc"])
+        #expect(tiles.map(\.byline) == ["Nov 2 · Bo", "Nov 2 · EPIC"])
+        #expect(
+            rows(photos).rows.map(\.byline) == [
+                "November 2, 2026 · NASA/Ann Bo",
+                "November 2, 2026 · Disc · disc · NASA/Ann Bo",
+            ]
+        )
+    }
+
+    @Test(arguments: [true, false])
+    func `a series says what differs, and its heading the rest`(isTile: Bool) {
+        let page = rows(
+            [photo("earth:1", "a"), photo("earth:2", "b")],
+            title: "The disc",
+            tile: isTile ? tile : nil
+        )
+        #expect(page.shared == ["Nov 2"])
+        #expect(page.rows.map(\.title) == ["a", "b"])
+        let byline = isTile ? "" : "NASA/Ann Bo"
+        #expect(page.rows.map(\.byline) == [byline, byline])
+    }
+
+    @Test func `all that a row of a series says is read out`() {
+        let page = rows(
+            [photo("earth:1", "a"), photo("earth:2", "b")],
+            isAccessible: true
+        )
+        #expect(page.shared == [])
+        #expect(page.rows.map(\.title) == ["a", "b"])
+        #expect(
+            page.rows[1].byline == "November 2, 2026 · b · disc · NASA/Ann Bo"
+        )
+    }
+
+    @Test(arguments: [true, false])
+    func `lists have headings with what each shares`(isTile: Bool) {
+        let page = rows(
+            [
+                photo("A", "Lamp", in: "x"), photo("earth:1", "a", in: "y"),
+                photo("earth:2", "b", in: "y"), photo("B", "Flag", in: "z"),
+            ],
+            headings: .lists(["y": "Earth"]),
+            tile: isTile ? tile : nil
+        )
+        #expect(
+            page.rows.map(\.heading) == [
+                "x", "Earth · Nov 2 · disc", nil, "z",
+            ]
+        )
+        #expect(page.rows.map(\.title) == ["Lamp", "a", "b", "Flag"])
+        #expect(page.shared == [])
+    }
+
+    @Test(arguments: [(true, [nil, nil, nil]), (false, ["L", nil, "M"])])
+    func `initials stand above rows, not above tiles`(
+        isTile: Bool,
+        headings: [String?]
+    ) {
+        let page = rows(
+            [photo("A", "Lamp"), photo("B", "Log"), photo("C", "Map")],
+            headings: .initials,
+            tile: isTile ? tile : nil
+        )
+        #expect(page.rows.map(\.heading) == headings)
+    }
+
+    @Test(arguments: [
+        ("At the fine museum in Oz is a flag.", "… is a flag."),
+        ("At the fine museum in Oz has a lamp. It waves.", "… It waves."),
+        ("At the fine museum in Oz has a lamp.", ""),
+        ("At the fine museum in Oz", ""), ("", ""),
+        // These differ from the second word on, and from the 23rd letter on.
+        ("At a museum.", "At a museum."),
+        (
+            "At the fine museum in O is a flag.",
+            "At the fine museum in O is a flag."
+        ),
+    ])
+    func `a description begins where it differs from the one above`(
+        text: String,
+        shown: String
+    ) {
+        let first = "At the fine museum in Oz has a lamp."
+        let page = rows([
+            photo("A", "1", in: nil, first), photo("B", "2", in: nil, text),
+            photo("C", "3", in: nil, text),
+        ])
+        #expect(page.rows.map(\.description) == [first, shown, ""])
+    }
+}
