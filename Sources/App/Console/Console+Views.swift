@@ -5,11 +5,12 @@ import ViewModels
 extension Console {
     /// Shows maps.
     var mapView: MapView {
-        MapView(
+        let type = TerminalType(environment: environment)
+        return MapView(
             strings: strings,
             fitter: renderer,
             isAccessible: isAccessible,
-            isConsole: TerminalType(environment: environment).isConsole
+            isConsole: type.isConsole || isTerminal && !type.hasBraille
         )
     }
 }

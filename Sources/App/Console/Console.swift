@@ -70,13 +70,14 @@ struct Console: Sendable {
             ),
             hasLinks: wantsLinks
                 && TerminalFacts(environment: streams.environment) { nil }
-                    .takesLinks()
+                    .takesLinks(),
+            isolates: streams.output.isTerminal
         )
         status = StatusLine(
             surface: isQuiet ? nil : Self.surface(streams, isAccessible),
             fitter: renderer,
-            hasBraille: !TerminalType(environment: streams.environment)
-                .isConsole,
+            hasBraille: TerminalType(environment: streams.environment)
+                .hasBraille,
             waiting: { [strings] in strings(.waitingFor, $0) },
             now: { .seconds(clock.now().timeIntervalSinceReferenceDate) },
             wait: clock.wait,

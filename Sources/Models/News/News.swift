@@ -11,10 +11,20 @@ package final class News: Sendable {
         case cut(String, Int)
         /// Only the results of these years were compared.
         case restricted(String, ClosedRange<Int>)
-        /// A list cannot be loaded; with its name.
-        case failed(String, name: String, LoadFailure)
+        /// So many of the lists have been looked at, of so many.
+        case looked(Int, of: Int)
+        /// Some of so many lists cannot be loaded.
+        case failed([Failure], of: Int)
         /// Nothing is known of what was seen.
         case unreadable(LoadFailure)
+    }
+
+    /// Why a list cannot be loaded.
+    package struct Failure: Equatable, Sendable {
+        package let title: String
+        /// The name that people type.
+        package let name: String
+        package let cause: LoadFailure
     }
 
     private struct State {
@@ -27,6 +37,8 @@ package final class News: Sendable {
         var lists = 0
         /// The lists of which it was said that some are new to the user.
         var announced: Set<Int> = []
+        /// The number of lists that have been looked at.
+        var looked: [Int: Int] = [:]
     }
 
     /// The number of items shown of a list that is looked at for the first
@@ -71,8 +83,20 @@ package final class News: Sendable {
             let isFirst = since == nil && !first.isEmpty
             // All at the same time: if nothing can be reached, that is known
             // after the retries of one.
+            self.state.withLock { $0.looked[number] = 0 }
             let results = await lists.concurrentMap(limit: lists.count) {
-                await $0.found(since: since, seen[$0.key])
+                let result = await $0.found(since: since, seen[$0.key])
+                let count = self.state.withLock { state in
+                    state.looked[number, default: 0] += 1
+                    return state.looked[number, default: 0]
+                }
+                report(.looked(count, of: lists.count))
+                return result
+            }
+            let failures = Self.failures(lists, results)
+            if lists.count > 1, !failures.isEmpty {
+                self.state.withLock { $0.hasFailed = true }
+                report(.failed(failures, of: lists.count))
             }
             let pages = zip(lists, results).map { list, result in
                 LazyPage {
@@ -100,6 +124,19 @@ package final class News: Sendable {
         }
     }
 
+    private static func failures(
+        _ lists: [NewsList],
+        _ results: [Result<NewsList.Candidates, any Error>]
+    ) -> [Failure] {
+        zip(lists, results).compactMap { list, result in
+            guard case .failure(let error) = result else { return nil }
+            let cause = LoadFailure(error)
+            return cause == .cancelled
+                ? nil
+                : Failure(title: list.title, name: list.name, cause: cause)
+        }
+    }
+
     /// Lists one after another, each item once.
     private static func withoutRepeats(
         _ lists: [LazyPage<Photo>]
@@ -123,7 +160,7 @@ package final class News: Sendable {
         return seen
     }
 
-    /// - Returns: `nil` if the list failed, which is reported.
+    /// - Returns: `nil` if the list failed.
     private func compare(
         _ list: NewsList,
         _ result: Result<NewsList.Candidates, any Error>,
@@ -138,8 +175,6 @@ package final class News: Sendable {
         } catch {
             let failure = LoadFailure(error)
             if isOnly || failure == .cancelled { throw failure }
-            state.withLock { $0.hasFailed = true }
-            report(.failed(list.title, name: list.name, failure))
             return nil
         }
         if let years = found.years { report(.restricted(list.title, years)) }

@@ -73,7 +73,7 @@ package struct TerminalFacts: Equatable, Sendable {
     /// `true` if there are no more than the basic colors, of which programs
     /// must not make pictures in other ones.
     var hasFewColors: Bool {
-        type.isConsole
+        type.isConsole || type.isEarlyRxvt
             || (multiplexer == .screen || type.isEmacs)
                 && !type.hasIndexedColors
     }

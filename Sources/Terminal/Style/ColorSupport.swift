@@ -15,8 +15,8 @@ package struct ColorSupport: Equatable, Sendable {
 
     /// Decides in this order: the choice; NO_COLOR, unless empty, which leaves
     /// the attributes (no-color.org); CLICOLOR_FORCE, unless empty or 0
-    /// (bixense.com/clicolors); CLICOLOR=0; a dumb terminal; whether the output
-    /// is a terminal.
+    /// (bixense.com/clicolors); CLICOLOR=0; a dumb terminal; one without
+    /// colors, which has attributes; whether the output is a terminal.
     package init(
         choice: ColorChoice,
         isTerminal: Bool,
@@ -24,12 +24,13 @@ package struct ColorSupport: Equatable, Sendable {
     ) {
         let force = environment["CLICOLOR_FORCE"] ?? ""
         let isForced = !force.isEmpty && force != "0"
+        let type = TerminalType(environment: environment)
         let isCapable =
-            isTerminal && !TerminalType(environment: environment).isDumb
-            && environment["CLICOLOR"] != "0"
+            isTerminal && !type.isDumb && environment["CLICOLOR"] != "0"
         hasAttributes =
             choice == .always || choice == .auto && (isForced || isCapable)
         let noColor = environment["NO_COLOR"] ?? ""
-        isEnabled = hasAttributes && (choice == .always || noColor.isEmpty)
+        let isColored = noColor.isEmpty && (isForced || !type.isMonochrome)
+        isEnabled = hasAttributes && (choice == .always || isColored)
     }
 }

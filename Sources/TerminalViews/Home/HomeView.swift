@@ -103,12 +103,17 @@ package struct HomeView: Sendable {
 
     private func heading(_ state: HomeState, width: Int) -> Line {
         let title = fitter.truncate(state.title, to: width)
-        let gap = width - CellText.width(title) - fitter.width(state.date)
-        guard gap >= Self.gap else { return Line(title, .heading) }
+        let room = width - CellText.width(title)
+        let dates = [state.date, state.shortDate]
+        guard
+            let date = dates.first(where: {
+                fitter.width($0) + Self.gap <= room
+            })
+        else { return Line(title, .heading) }
+        let gap = room - fitter.width(date)
         return Line([
             Line.Run(title, .heading),
-            Line.Run(String(repeating: " ", count: gap)),
-            Line.Run(state.date),
+            Line.Run(String(repeating: " ", count: gap)), Line.Run(date),
         ])
     }
 
@@ -126,9 +131,11 @@ package struct HomeView: Sendable {
         }
         // A picture of another shape than expected leaves the text more room.
         let columns = slot?.picture(in: states)?.picture.width ?? box?.columns
-        let margin = columns.map { $0 + Self.gap } ?? 0
+        let isBeside = !layout.isStacked
+        let margin = isBeside ? columns.map { $0 + Self.gap } ?? 0 : 0
         let width = min(size.columns - margin, TextFitter.widestText)
-        let room = box?.rows ?? layout.todayRows
+        let height = isBeside ? box?.rows : nil
+        let room = height ?? layout.todayRows - (box?.rows ?? 0)
         let title = fitter.wrap(today.title, to: width, lines: 2)
         let sign = number.map { "\($0)  " } ?? ""
         let byline = fitter.truncate(today.byline, to: width - sign.count)
@@ -139,11 +146,14 @@ package struct HomeView: Sendable {
             + fitter.wrap(today.text, to: width, lines: left)
             .map { [Line.Run($0)] }
         let indent = Line.Run(String(repeating: " ", count: margin))
-        return Line.rows(
-            box?.rows ?? max(0, min(room, texts.count)),
-            texts.map { [indent] + $0 },
-            slot: slot
-        )
+        let above =
+            isBeside ? [] : Line.rows(box?.rows ?? 0, [], slot: slot)
+        return above
+            + Line.rows(
+                height ?? max(0, min(room, texts.count)),
+                texts.map { [indent] + $0 },
+                slot: isBeside ? slot : nil
+            )
     }
 
     /// The place of the picture of the day, until one is known.
@@ -157,7 +167,7 @@ package struct HomeView: Sendable {
             state.isPartial || state.todayFailure != nil
         else { return [] }
         let slot = PictureSlot(keys: [], box: box, failure: state.todayFailure)
-        let margin = box.columns + Self.gap
+        let margin = layout.isStacked ? 0 : box.columns + Self.gap
         let number = item.map { "\($0.number)  " } ?? ""
         let room = size.columns - margin - number.count
         let name = item.map { fitter.truncate($0.entry.name, to: room) }
@@ -165,7 +175,9 @@ package struct HomeView: Sendable {
             Line.Run(String(repeating: " ", count: margin)),
             Line.Run(number, .number), Line.Run(name ?? ""),
         ]
-        return Line.rows(box.rows, [text], slot: slot)
+        return layout.isStacked
+            ? Line.rows(box.rows, [], slot: slot) + [Line(text)]
+            : Line.rows(box.rows, [text], slot: slot)
     }
 
     /// Entries side by side, each with its picture above its name and a note.
@@ -175,11 +187,16 @@ package struct HomeView: Sendable {
         _ size: TerminalSize
     ) -> [Line] {
         guard let box = layout.cover else { return [] }
-        return Line.beside(items, width: box.columns + Self.gap) {
-            // Names may take a cell of the gap.
-            let width = min(box.columns + 1, size.columns - $1)
-            return cover($0, box, column: $1, width: width)
-        }
+        let strips = stride(from: 0, to: items.count, by: layout.coverColumns)
+            .map { start in
+                let beside = items[start...].prefix(layout.coverColumns)
+                return Line.beside(beside, width: box.columns + Self.gap) {
+                    // Names may take a cell of the gap.
+                    let width = min(box.columns + 1, size.columns - $1)
+                    return cover($0, box, column: $1, width: width)
+                }
+            }
+        return Array(strips.joined(separator: [.blank]))
     }
 
     private func cover(
@@ -240,7 +257,10 @@ package struct HomeView: Sendable {
     ) -> (columns: Int, rows: Int) {
         let columns = max(1, size.columns / Self.entryWidth)
         func rows(_ columns: Int) -> Int { (count + columns - 1) / columns }
-        let isLow = rows(columns) > size.rows - 1
+        // The picture of the day has room above fewer rows.
+        let hasRoom =
+            pictures.showsPhotos(on: size) && rows(columns + 1) <= size.rows - 7
+        let isLow = rows(columns) > size.rows - (hasRoom ? 7 : 1)
         let more = isLow && size.columns / (columns + 1) >= 18 ? 1 : 0
         return (columns + more, rows(columns + more))
     }

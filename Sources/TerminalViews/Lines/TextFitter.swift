@@ -8,6 +8,9 @@ package struct TextFitter: Sendable {
     private let colors: ColorSupport
     /// `true` if the terminal gets links, and texts for the clipboard.
     package var hasLinks: Bool
+    /// `true` if text from right to left is kept in its place, on a terminal
+    /// that would mix it with what stands beside it.
+    private let isolates: Bool
 
     /// Longer lines are hard to read.
     static let widestText = 72
@@ -16,11 +19,13 @@ package struct TextFitter: Sendable {
     package init(
         isASCII: Bool = false,
         colors: ColorSupport = .none,
-        hasLinks: Bool = false
+        hasLinks: Bool = false,
+        isolates: Bool = false
     ) {
         self.isASCII = isASCII
         self.colors = colors
         self.hasLinks = hasLinks
+        self.isolates = isolates
     }
 
     package var showsColors: Bool { colors.isEnabled }
@@ -28,9 +33,26 @@ package struct TextFitter: Sendable {
     /// A line in the escape sequences of its styles.
     package func string(from line: Line) -> String {
         line.runs.map { run in
-            let text = run.style.paint(clean(run.text), colors)
+            let text = run.style.paint(isolated(clean(run.text)), colors)
             return hasLinks ? run.link?.text(text) ?? text : text
         }.joined()
+    }
+
+    /// Hebrew, Arabic and their neighbors.
+    private static let rightToLeft: [ClosedRange<UInt32>] = [
+        0x590 ... 0x8FF, 0xFB1D ... 0xFDFF, 0xFE70 ... 0xFEFC,
+    ]
+
+    /// Between the signs of an isolate (UAX #9), if it has letters that are
+    /// written from right to left.
+    private func isolated(_ text: String) -> String {
+        // In UTF-8, the first of them begins with 0xD6.
+        guard isolates, !isASCII, text.utf8.contains(where: { $0 >= 0xD6 }),
+            text.unicodeScalars.contains(where: { scalar in
+                Self.rightToLeft.contains { $0.contains(scalar.value) }
+            })
+        else { return text }
+        return "\u{2068}" + text + "\u{2069}"
     }
 
     /// The sanitized text, whose emoji take as many cells on every terminal.
@@ -108,7 +130,7 @@ package struct TextFitter: Sendable {
 
     /// A title, shortened to what the first of some details leave that leave
     /// at least 12 cells, or all of a shorter one; without it if none do. Some
-    /// of the first details are rather left out than a part of the title.
+    /// of the first details only stand beside the whole title.
     package func heading(
         _ title: String,
         _ details: [String],
@@ -125,7 +147,7 @@ package struct TextFitter: Sendable {
         }
         let text =
             first(details.prefix(optional), CellText.width(title))
-            ?? first(details[...], least)
+            ?? first(details.dropFirst(optional), least)
             ?? truncate(details.last ?? "", to: width)
         let end = text.isEmpty ? "" : gap + text
         let room = width - CellText.width(end)

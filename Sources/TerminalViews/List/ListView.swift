@@ -13,12 +13,14 @@ package struct ListView: Sendable {
 
     /// The heading and a blank line.
     private static let linesAbove = 2
+    /// The most items that are read out at once.
+    private static let mostReadOut = 10
     /// The blank cells between items that are side by side.
     private static let gutter = 3
 
     /// `true` if rows stand under headings; each may have one of its own.
     private let hasHeadings: Bool
-    /// `true` if tiles stand under headings.
+    /// `true` if each heading is of a list, which begins a line.
     private let hasTileHeadings: Bool
 
     package init(
@@ -50,6 +52,7 @@ package struct ListView: Sendable {
             return ListRoom(
                 rows: rows ?? count,
                 rowsOfText: rows ?? self.count(grid(on: size, nil), on: size),
+                columns: hasTileHeadings ? tiles.columns : 1,
                 tile: tile(tiles),
                 tilesOfLists: (1 ... max(1, count))
                     .compactMap { self.tiles(on: size, layout, ofListOf: $0) }
@@ -61,6 +64,7 @@ package struct ListView: Sendable {
         return ListRoom(
             rows: rows ?? count(grid(on: size, thumbnail), on: size),
             rowsOfText: rows ?? count(grid(on: size, nil), on: size),
+            columns: hasTileHeadings ? grid(on: size, nil).columns : 1,
             box: thumbnail.map(pictures.pixels)
         )
     }
@@ -69,7 +73,8 @@ package struct ListView: Sendable {
     private func count(_ grid: Grid, on size: TerminalSize) -> Int {
         let lines = size.rows - Self.linesAbove + grid.gap
         let height = grid.lines + grid.gap + (hasHeadings ? 1 : 0)
-        return max(1, lines / height) * grid.columns
+        let most = isAccessible ? Self.mostReadOut : .max
+        return max(1, min(most, lines / height)) * grid.columns
     }
 
     private func tile(_ tiles: PictureLayout.Tiles) -> ListTile {
@@ -252,26 +257,34 @@ package struct ListView: Sendable {
         width: Int,
         lines: (PhotoRow, Int) -> [Line]
     ) -> [[Line]] {
-        stride(from: 0, to: rows.count, by: columns).map { start in
-            let beside = rows[start...].prefix(columns)
-            let hasHeading = beside.contains { $0.heading != nil }
-            return Line.beside(beside.indices, width: width) { index, column in
-                // A heading has the room up to the next one.
-                let next =
-                    beside[(index + 1)...].firstIndex { $0.heading != nil }
-                    ?? start + columns
-                let heading = fitter.truncate(
-                    rows[index].heading ?? "",
-                    to: (next - index) * width - Self.gutter
-                )
-                return (hasHeading ? [Line(heading, .heading)] : [])
-                    + lines(rows[index], column)
+        let starts = rows.indices.filter {
+            $0 == 0 || hasTileHeadings && rows[$0].heading != nil
+        }
+        let lists = zip(starts, starts.dropFirst() + [rows.count])
+        return lists.flatMap { start, end in
+            stride(from: start, to: end, by: columns).map { start in
+                let beside = rows[start ..< min(start + columns, end)]
+                let hasHeading = beside.contains { $0.heading != nil }
+                return Line.beside(beside.indices, width: width) {
+                    index,
+                    column in
+                    // A heading has the room up to the next one.
+                    let next =
+                        beside[(index + 1)...].firstIndex { $0.heading != nil }
+                        ?? start + columns
+                    let heading = fitter.truncate(
+                        rows[index].heading ?? "",
+                        to: (next - index) * width - Self.gutter
+                    )
+                    return (hasHeading ? [Line(heading, .heading)] : [])
+                        + lines(rows[index], column)
+                }
             }
         }
     }
 
-    /// What all rows share matters most, with the range and the age; then the
-    /// title, and then the position.
+    /// The title is whole as long as that leaves room for what all rows share,
+    /// the range and the age: the position goes first, then the note.
     private func heading(
         _ page: ListPage,
         width: Int,
@@ -279,27 +292,21 @@ package struct ListView: Sendable {
     ) -> Line {
         let separator = isAccessible ? ", " : " · "
         let note = page.note.isEmpty ? "" : " (\(page.note))"
-        let ranges: [[String]] = [
+        let range = [page.range, page.age]
+        let whole: [[String]] = [
             [page.range + note, page.age, page.position],
-            [page.range + note, page.age],
-            [page.range, page.age, page.position],
+            [page.range + note, page.age], range + [page.position], range,
         ]
-        let shared: [[String]] = page.shared.indices.reversed().map { last in
-            page.shared[...last] + [page.range, page.age]
-        }
-        let texts: [[String]] =
-            ranges.map { page.shared + $0 } + shared
-            + ranges + [[page.range, page.age], [page.age, page.position]]
-            + [page.age, page.position].filter { !$0.isEmpty }.map { [$0] }
-        let details = texts.map {
+        let cut: [[String]] =
+            page.shared.indices.reversed().map { page.shared[...$0] + range }
+            + [range, [page.age, page.position], [page.age], [page.position]]
+        let texts = (whole.map { page.shared + $0 } + cut).map {
             $0.filter { !$0.isEmpty }.joined(separator: separator)
         }
         return fitter.heading(
             page.title,
-            details,
-            // What rows share is left out of them, and has to stand here.
-            optional: page.shared.isEmpty
-                ? 2 * ranges.count + 1 : ranges.count + 1,
+            texts,
+            optional: whole.count,
             width: width,
             separator: separator,
             style: style

@@ -10,6 +10,9 @@ struct RowView {
     /// `true` if an item is one line, for screen readers.
     private let isWhole: Bool
 
+    /// Ten of them, which a page has, are 2,000 characters with the heading.
+    private static let longestLine = 185
+
     /// The numbers of `rows` line up; `width` is that of an item in cells, and
     /// `thumbnail` the room for a picture, `nil` if none are shown.
     init(
@@ -92,7 +95,8 @@ struct RowView {
         let room = max(1, width - margin)
         guard !isWhole else {
             let texts = [row.title, row.byline].filter { !$0.isEmpty }
-            return [Line("\(row.number). " + texts.joined(separator: ", "))]
+            let text = "\(row.number). " + texts.joined(separator: ", ")
+            return [Line(fitter.truncate(text, to: Self.longestLine))]
         }
         let about = [row.byline, row.description].filter { !$0.isEmpty }
             .joined(separator: " · ")

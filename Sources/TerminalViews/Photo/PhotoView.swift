@@ -13,6 +13,9 @@ package struct PhotoView: Sendable {
     private static let widePage = 70
     /// The width of text beside a picture.
     private static let widthBeside = 28 ... 72
+    /// In a lower window, text is beside the picture, too, in fewer cells.
+    private static let highPage = 12
+    private static let leastBeside = 20
     /// Between the picture and the text beside it.
     private static let gap = 2
 
@@ -35,13 +38,14 @@ package struct PhotoView: Sendable {
         // gives way to messages in a low window.
         let text = max(0, min(2, page.rows - 9))
         let left = rows - 3 - max(text, page.rows / 8 > 2 ? page.rows / 8 : 0)
-        let width = min(
-            page.columns * 2 / 3,
-            page.columns - Self.gap - Self.widthBeside.lowerBound
-        )
+        let isNarrow = page.columns < Self.widePage
+        let least = isNarrow ? Self.leastBeside : Self.widthBeside.lowerBound
+        let width =
+            min(page.columns * 2 / 3, page.columns - Self.gap - least)
         let box = { pictures.pixels(.init(columns: $0, rows: max(1, $1))) }
         return PictureRoom(
-            beside: page.columns < Self.widePage ? nil : box(width, rows),
+            beside: isNarrow && page.rows >= Self.highPage
+                ? nil : box(width, rows),
             across: box(page.columns, min(left, page.rows * 2 / 3 - 1)),
             closeUp: box(page.columns, rows),
             outlook: box(page.columns, rows - 1)

@@ -57,24 +57,23 @@ struct TextFlow {
     }
 
     /// Takes all facts, or those that fit so many rows, of which long URLs are
-    /// broken; of a short table all or none.
+    /// broken; of a short table all or none. Long names wrap.
     private mutating func takeFacts(_ room: Int, width: Int) -> [Line] {
-        let names = facts.map { fitter.width($0.name) }
-        let widest = room == .max ? .max : width / 2 - 2
-        let column = (names.filter { $0 <= widest }.max() ?? 0) + 2
+        let widest = max(1, width / 2 - 2)
+        let names = facts.map { min(widest, fitter.width($0.name)) }
+        let column = (names.max() ?? 0) + 2
         var (taken, rest) = ([Line](), [PhotoPage.Fact]())
         var height = isWhole ? 0 : Self.awaited
         var isFull = false
-        for (fact, name) in zip(facts, names) {
+        for fact in facts {
             let whole = lines(of: fact, column, width)
             let lines =
                 room == .max
                 ? whole
                 : whole.flatMap { fitter.rows(of: $0, columns: width) }
             height += lines.count
-            let isWide = name > widest
-            isFull = isFull || !isWide && lines.count > room - taken.count
-            if room == .max || !isWide && !isFull {
+            isFull = isFull || lines.count > room - taken.count
+            if room == .max || !isFull {
                 taken += lines
             } else {
                 rest.append(fact)
@@ -96,13 +95,12 @@ struct TextFlow {
         _ column: Int,
         _ width: Int
     ) -> [Line] {
-        fitter.beside(
-            fact.name,
-            .label,
-            value(fact.value, max(1, width - column)),
-            link: fact.url.flatMap(Hyperlink.init),
-            margin: column
-        )
+        let name = fitter.wrap(fact.name, to: max(1, column - 2))
+            .map { Line($0, .label) }
+        let value = value(fact.value, max(1, width - column)).map {
+            Line([Line.Run($0, link: fact.url.flatMap(Hyperlink.init))])
+        }
+        return Line.joined(name, value, at: column)
     }
 
     /// Removes a start that may be broken at other places than the text.

@@ -15,6 +15,7 @@ package final class PagePrinter: SessionSurface {
     private let echoes: Bool
     /// Between the keys of the prompt.
     private let separator: String
+    private let isAccessible: Bool
     private var width: Int
 
     private var printed: SessionView.ID?
@@ -23,6 +24,7 @@ package final class PagePrinter: SessionSurface {
     private var said = 0
     private var isPrompting = false
     private var mustPrint = false
+    private var goesBack = false
 
     package private(set) var failure: OutputError?
 
@@ -39,6 +41,7 @@ package final class PagePrinter: SessionSurface {
         self.fitter = fitter
         self.echoes = echoes
         // ASCII has no middle dot, and screen readers read it out.
+        self.isAccessible = isAccessible
         separator = fitter.isASCII || isAccessible ? ", " : " · "
         width = size.columns
     }
@@ -65,9 +68,13 @@ package final class PagePrinter: SessionSurface {
         progress = view.progress
         guard !view.isLoading else { return }
         if view.id != printed || mustPrint {
-            print((printed == nil ? [] : [.blank]) + view.lines)
+            // What was read out is not, once more: where it was is said.
+            let lines =
+                isAccessible && goesBack && !mustPrint
+                ? Array(view.lines.prefix(1)) : view.lines
+            print((printed == nil ? [] : [.blank]) + lines)
             printed = view.id
-            mustPrint = false
+            (mustPrint, goesBack) = (false, false)
         }
         for note in view.notes.dropFirst(said) { print(note) }
         said = view.notes.count
@@ -94,6 +101,7 @@ package final class PagePrinter: SessionSurface {
         guard isPrompting else { return }
         isPrompting = false
         said = 0
+        goesBack = ["b", "back"].contains(line.lowercased())
         write(echoes ? fitter.clean(line) + "\n" : "")
     }
 
@@ -112,7 +120,15 @@ package final class PagePrinter: SessionSurface {
 
     private func print(_ lines: [Line]) {
         closePrompt()
+        let lines = isAccessible ? lines.flatMap(wrapped) : lines
         write(lines.map { fitter.string(from: $0) + "\n" }.joined())
+    }
+
+    /// Breaks a line at words, which a terminal would not.
+    private func wrapped(_ line: Line) -> [Line] {
+        guard fitter.width(line) > width else { return [line] }
+        let text = line.runs.map(\.text).joined()
+        return fitter.fit(text, to: width).map { Line($0) }
     }
 
     private func closePrompt() {

@@ -37,12 +37,20 @@ struct Window: Equatable {
         )
     }
 
-    /// The last lines of the messages, as many as leave room for a page.
+    /// The last messages, as many as leave room for a page; of one that is
+    /// longer, the beginning.
     func lines(
         of notes: [SessionView.Note],
         _ fitter: TextFitter
     ) -> [Line] {
-        notes.flatMap { fitter.lines(of: $0, width: page.columns) }
-            .suffix(max(0, min(Self.mostNotes, page.rows - 1)))
+        let most = max(0, min(Self.mostNotes, page.rows - 1))
+        var lines: [Line] = []
+        for note in notes.reversed() {
+            let above = fitter.lines(of: note, width: page.columns)
+            let room = most - lines.count
+            guard above.count <= room || lines.isEmpty else { break }
+            lines = above.prefix(room) + lines
+        }
+        return lines
     }
 }

@@ -25,8 +25,8 @@ extension Formatters {
     }
 
     /// The day on which it was taken, with its year if that is another one.
-    func shortDay(_ photo: Photo) -> String? {
-        let year = Day(now()).text.prefix(4)
+    func shortDay(_ photo: Photo, on today: Day? = nil) -> String? {
+        let year = (today ?? Day(now())).text.prefix(4)
         return photo.day.map { day in
             days.string(from: day, year: day.text.prefix(4) != year)
         }

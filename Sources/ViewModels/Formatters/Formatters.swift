@@ -94,8 +94,11 @@ package struct Formatters: Sendable {
             ? strings(.favoriteWord) + " " + title : title
     }
 
-    /// Describes the picture of a photo in words; `nil` if that is not needed.
+    /// Describes the picture of a photo in a sentence, which its title may be;
+    /// `nil` if that is not needed.
     func pictureWords(_ photo: Photo) -> String? {
-        isAccessible ? photo.pictureWords : nil
+        guard isAccessible, let words = photo.pictureWords else { return nil }
+        let sentence = SentenceFormatter.first(of: words)
+        return sentence == photo.displayTitle ? nil : sentence
     }
 }

@@ -3,8 +3,9 @@ package import Models
 /// The state of home; empty before it is known what is stored.
 package struct HomeState: Equatable, Sendable {
     package var title = ""
-    /// The current date.
+    /// The current date with its weekday, and without.
     package var date = ""
+    package var shortDate = ""
     /// `nil` if no picture of the day is known.
     package var today: Today?
     /// Why none is known.

@@ -155,7 +155,8 @@ package final class HomeViewModel: NavigatingViewModel {
         guard stored.state.value != .loading else { return }
         let state = HomeState(
             title: formatters.strings(.homeTitle),
-            date: formatters.days.string(from: today.text) ?? "",
+            date: formatters.days.stringWithWeekday(from: today.text) ?? "",
+            shortDate: formatters.days.string(from: today.text) ?? "",
             today: photo.map(picture),
             todayFailure: photo == nil ? newest.failure : nil,
             entries: destinations.map(withCover),
@@ -190,10 +191,13 @@ package final class HomeViewModel: NavigatingViewModel {
 
     private func picture(_ photo: Photo) -> HomeState.Today {
         let photo = photo.shortened
-        let day = formatters.days.stringWithWeekday(from: photo.date) ?? ""
+        let marks = formatters.marks(of: photo, isFavorite: false)
         return HomeState.Today(
-            title: photo.displayTitle,
-            byline: formatters.strings(.homeDay, day),
+            title: [marks, photo.displayTitle].joined(by: " "),
+            byline: formatters.strings(
+                .homeDay,
+                formatters.shortDay(photo, on: today) ?? ""
+            ),
             text: (photo.description ?? "").start().joined(separator: " "),
             picture: room.today.flatMap(photo.thumbnailKey)
         )

@@ -17,7 +17,7 @@ package struct ListPage: Equatable, Sendable {
     package let position: String
     /// The form in which its items are shown.
     package var layout = ListLayout.rows
-    /// `true` if the list has no other items.
+    /// `true` if the list has no other items, and is not several lists.
     package var isWhole = false
     /// `true` if one of its items has a picture, shown or not.
     package var hasPictures = false

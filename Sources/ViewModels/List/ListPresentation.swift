@@ -32,7 +32,8 @@ struct ListPresentation {
         let note = limit == state.limit ? StringKey.listFirst : .listLimit
         let position = window.position(of: limit ?? total)
         let isWhole =
-            window.shown == window.rows.indices
+            Set(window.page.map(\.list)).count <= 1
+            && window.shown == window.rows.indices
             && (filter != nil || !state.mayHaveElement(at: photos.count))
         // Words alone are rows.
         let hasPictures = photos.contains { $0.1.thumbnail != nil }

@@ -87,7 +87,12 @@ struct ListRows {
         return photos.indices.compactMap { index in
             let photo = photos[index]
             return isFound?(photo) == false
-                ? nil : RowWindow.Row(index: index, id: photo.id)
+                ? nil
+                : RowWindow.Row(
+                    index: index,
+                    id: photo.id,
+                    list: photo.text(.list)
+                )
         }
     }
 }

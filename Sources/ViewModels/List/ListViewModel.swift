@@ -146,6 +146,7 @@ package final class ListViewModel: NavigatingViewModel {
     package func setRoom(_ new: ListRoom) {
         let last = room
         room = new
+        rows.window.columns = new.columns
         rows.window.rowsPerPage = rowsPerPage
         guard case .page = current.value.content, new != last else { return }
         if target == nil { rows.window.show(from: window.shown.lowerBound) }

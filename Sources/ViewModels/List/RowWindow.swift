@@ -10,6 +10,8 @@ struct RowWindow<ID: Hashable & Sendable>: Equatable, Sendable {
     struct Row: Equatable, Sendable {
         let index: Int
         let id: ID
+        /// The list of several that it is from.
+        var list: String?
     }
 
     /// A way to another page.
@@ -25,6 +27,8 @@ struct RowWindow<ID: Hashable & Sendable>: Equatable, Sendable {
 
     /// At least 1; a change takes effect on the next page.
     var rowsPerPage: Int { didSet { rowsPerPage = max(1, rowsPerPage) } }
+    /// The rows side by side, where each list begins a line.
+    var columns = 1 { didSet { columns = max(1, columns) } }
     private(set) var rows: [Row] = []
     /// The places among the rows of those that are shown. Empty before there
     /// are any, and when those that were shown are gone.
@@ -43,8 +47,14 @@ struct RowWindow<ID: Hashable & Sendable>: Equatable, Sendable {
         case .first: return 0
         case .stay: return shown.lowerBound
         case .next: return shown.upperBound
-        case .previous: return max(0, shown.lowerBound - rowsPerPage)
+        case .previous:
+            let first = max(0, shown.lowerBound - rowsPerPage)
+            return (first ..< shown.lowerBound).first {
+                $0 + count(from: $0) >= shown.lowerBound
+            } ?? 0
         case .page(let number):
+            let starts = starts(from: 0)
+            if starts.indices.contains(number - 1) { return starts[number - 1] }
             let (start, overflow) = (max(1, number) - 1)
                 .multipliedReportingOverflow(by: rowsPerPage)
             return overflow ? .max : start
@@ -62,20 +72,55 @@ struct RowWindow<ID: Hashable & Sendable>: Equatable, Sendable {
     /// `nil` if their number is unknown. The pages before and after are
     /// counted from the first row that is shown.
     func position(of count: Int?) -> (page: Int, pages: Int?) {
-        let before = pages(of: shown.lowerBound)
-        let left = count.map { max(1, $0 - shown.lowerBound) }
-        return (before + 1, left.map { before + pages(of: $0) })
+        let before =
+            columns == 1
+            ? pages(of: shown.lowerBound)
+            : starts(from: 0).count { $0 < shown.lowerBound }
+        let left = count.map { count in
+            columns > 1 && count == rows.count
+                ? starts(from: shown.lowerBound).count
+                : pages(of: max(1, count - shown.lowerBound))
+        }
+        return (before + 1, left.map { before + $0 })
     }
 
     private func pages(of count: Int) -> Int {
         (count + rowsPerPage - 1) / rowsPerPage
     }
 
+    /// The number of rows on the page that begins at a place.
+    private func count(from start: Int) -> Int {
+        guard columns > 1 else { return min(rowsPerPage, rows.count - start) }
+        var place = 0
+        for index in start ..< rows.count {
+            if index > start, rows[index].list != rows[index - 1].list {
+                place = (place + columns - 1) / columns * columns
+            }
+            guard place < rowsPerPage else { return index - start }
+            place += 1
+        }
+        return rows.count - start
+    }
+
+    /// Where pages begin, from a place on, if they differ in their rows.
+    private func starts(from start: Int) -> [Int] {
+        guard columns > 1 else { return [] }
+        var starts: [Int] = []
+        var next = start
+        while next < rows.count {
+            starts.append(next)
+            next += max(1, count(from: next))
+        }
+        return starts
+    }
+
     /// Shows the page that begins at a place, or the last one.
     mutating func show(from start: Int) {
-        let last = (max(1, rows.count) - 1) / rowsPerPage * rowsPerPage
+        let last =
+            starts(from: 0).last
+            ?? (max(1, rows.count) - 1) / rowsPerPage * rowsPerPage
         let start = start < rows.count ? max(0, start) : last
-        shown = start ..< start + min(rowsPerPage, rows.count - start)
+        shown = start ..< start + count(from: start)
     }
 
     /// Shows the page that contains the first of the rows that are shown.

@@ -36,7 +36,7 @@ struct PhotoPresentation {
             link: link(photo),
             facts: facts(photo),
             paragraphs: photo.description?.paragraphs ?? [],
-            altText: altText(photo, title: title)
+            altText: formatters.isAccessible ? "" : altText(photo) ?? ""
         )
     }
 
@@ -127,21 +127,19 @@ struct PhotoPresentation {
         )
     }
 
-    /// - Returns: Nothing if the title says as much, or if words take the
-    ///   place of pictures anyway.
-    private func altText(_ photo: Photo, title: String) -> String {
-        guard !formatters.isAccessible, let text = photo.altText else {
-            return ""
-        }
+    /// - Returns: `nil` if the title or the description says as much.
+    private func altText(_ photo: Photo) -> String? {
+        guard let text = photo.altText else { return nil }
         let plain = { (text: String) in
             text.paragraphs.joined(separator: " ")
         }
         let words = plain(text)
         // Many are the description, or its beginning.
-        let isKnown = [title, plain(photo.description ?? "")].contains {
+        let known = [photo.displayTitle, plain(photo.description ?? "")]
+        let isKnown = known.contains {
             $0.localizedCaseInsensitiveContains(words.prefix(60))
         }
-        return isKnown ? "" : words
+        return isKnown ? nil : words
     }
 
     private func facts(_ photo: Photo) -> [PhotoPage.Fact] {
@@ -152,7 +150,11 @@ struct PhotoPresentation {
         return
             ([id] + facts(of: photo) + [
                 fact(.photoKeywords, keywords),
-                fact(.photoPicture, formatters.pictureWords(photo)),
+                // Words take the place of pictures.
+                fact(
+                    .photoPicture,
+                    formatters.isAccessible ? altText(photo) : nil
+                ),
             ]).compactMap(\.self)
     }
 

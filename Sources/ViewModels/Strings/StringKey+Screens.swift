@@ -4,6 +4,8 @@ package import Models
 package extension StringKey {
     static let loading = "Loading…" | "불러오는 중…"
     static let loadingList = "Loading {0}…" | "{0} 불러오는 중…"
+    static let loadingPart =
+        "Loading {0}: {1} of {2}…" | "{0} 불러오는 중: {2}개 중 {1}…"
 
     static let listRange = "{0} of {1}" | "{1}개 중 {0}"
     static let listRows = "{0}–{1}" | "{0}–{1}"

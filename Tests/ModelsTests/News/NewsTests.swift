@@ -173,16 +173,19 @@ struct NewsTests {
     {
         let look = try await harness.look(["one", "two"])
         let failures = [("one", "images"), ("two", "apod")].map { title, name in
-            News.Event.failed(title, name: name, .timedOut)
+            News.Failure(title: title, name: name, cause: .timedOut)
         }
-        #expect(look.events == failures)
+        #expect(look.events == [.failed(failures, of: 2)])
+        #expect(look.steps.sorted { $0[0] < $1[0] } == [[1, 2], [2, 2]])
     }
 
     @Test func `a list that fails costs only itself`() async throws {
         harness.set("two", to: ["b"])
         let look = try await harness.look(["one", "two"])
         #expect(look.ids == ["b"])
-        #expect(look.events.contains(.failed("one", name: "images", .timedOut)))
+        let failure =
+            News.Failure(title: "one", name: "images", cause: .timedOut)
+        #expect(look.events.contains(.failed([failure], of: 2)))
         try await look.show()
         harness.set("one", to: ["a"])
         let next = try await harness.look(["one", "two"])

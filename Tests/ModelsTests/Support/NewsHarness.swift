@@ -91,6 +91,9 @@ extension NewsHarness {
     struct Look {
         let photos: [Photo]
         let events: [News.Event]
+        /// How many lists had been looked at, of how many, each time that one
+        /// was.
+        let steps: [[Int]]
         fileprivate let news: News
         fileprivate let list: any Cursor<Photo>
 
@@ -144,15 +147,23 @@ extension NewsHarness {
     ) async throws -> Look {
         let news = News(seen)
         let events = Mutex<[News.Event]>([])
+        let steps = Mutex<[[Int]]>([])
         let list = news.list(
             of: { lists },
             since: since,
             isRemembered: isRemembered
-        ) { event in events.withLock { $0.append(event) } }
+        ) { event in
+            if case .looked(let count, let all) = event {
+                steps.withLock { $0.append([count, all]) }
+            } else {
+                events.withLock { $0.append(event) }
+            }
+        }
         let photos = try await Look.photos(in: list)
         return Look(
             photos: photos,
             events: events.withLock(\.self),
+            steps: steps.withLock(\.self),
             news: news,
             list: list
         )

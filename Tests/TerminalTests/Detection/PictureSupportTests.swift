@@ -91,6 +91,8 @@ struct PictureSupportTests {
 
     @Test(arguments: [
         ("linux", PictureProtocol.blocksGray), ("linux-16color", .blocksGray),
+        ("rxvt", .blocksGray), ("rxvt-unicode", .blocksGray),
+        ("rxvt-unicode-256color", .blocks256), ("mlterm", .blocks256),
         ("eterm-color", .blocksGray), ("st-256color", .blocks24),
     ])
     func `the name of a terminal tells its colors`(

@@ -7,6 +7,20 @@ import Testing
 @testable import Terminal
 
 struct TerminalFactsTests {
+    @Test(arguments: [
+        ("", false), ("dumb", false), ("linux", false), ("vt100", false),
+        ("vt220-8bit", false), ("mlterm", false), ("mlterm-256color", false),
+        ("rxvt", false), ("rxvt-unicode-256color", false), ("xterm", true),
+        ("xterm-256color", true), ("vt340", true), ("rxvtx", true),
+    ])
+    func `old terminals are not trusted to have braille`(
+        name: String,
+        hasBraille: Bool
+    ) {
+        let type = TerminalType(environment: ["TERM": name])
+        #expect(type.hasBraille == hasBraille)
+    }
+
     private func facts(_ environment: [String: String]) -> TerminalFacts {
         TerminalFacts(environment: environment) { nil }
     }

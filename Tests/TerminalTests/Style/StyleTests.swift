@@ -18,7 +18,7 @@ struct StyleTests {
     }
 
     @Test(arguments: [
-        (true, ["NO_COLOR": "1", "TERM": "vt100"], "\u{1B}[1;2mx\u{1B}[0m"),
+        (true, ["NO_COLOR": "1", "TERM": "xterm"], "\u{1B}[1;2mx\u{1B}[0m"),
         (false, ["NO_COLOR": "1"], "x"),
         (true, ["NO_COLOR": "1", "TERM": "dumb"], "x"),
     ])
@@ -37,21 +37,27 @@ struct StyleTests {
     }
 
     @Test(arguments: [
-        (ColorChoice.auto, true, ["TERM": "vt100"], true),
+        (ColorChoice.auto, true, ["TERM": "xterm"], true),
         (.auto, true, [:], false),
         (.auto, false, [:], false),
         (.auto, true, ["TERM": "dumb"], false),
         (.auto, true, ["NO_COLOR": "1"], false),
-        (.auto, true, ["NO_COLOR": "", "TERM": "vt100"], true),
+        (.auto, true, ["NO_COLOR": "", "TERM": "xterm"], true),
         (.auto, false, ["CLICOLOR_FORCE": "1"], true),
         (.auto, false, ["CLICOLOR_FORCE": "0"], false),
         (.auto, true, ["CLICOLOR": "0"], false),
-        (.auto, true, ["CLICOLOR": "1", "TERM": "vt100"], true),
+        (.auto, true, ["CLICOLOR": "1", "TERM": "xterm"], true),
         (.auto, true, ["CLICOLOR": "0", "CLICOLOR_FORCE": "1"], true),
         (.always, true, ["CLICOLOR": "0"], true),
         (.auto, true, ["CLICOLOR_FORCE": "1", "NO_COLOR": "1"], false),
         (.always, false, ["NO_COLOR": "1", "TERM": "dumb"], true),
         (.never, true, ["CLICOLOR_FORCE": "1"], false),
+        (.auto, true, ["TERM": "vt100"], false),
+        (.auto, true, ["TERM": "vt220-w"], false),
+        (.auto, true, ["TERM": "vt340"], true),
+        (.auto, true, ["TERM": "vt100", "CLICOLOR_FORCE": "1"], true),
+        (.always, true, ["TERM": "vt100"], true),
+        (.auto, true, ["TERM": "rxvt"], true),
     ])
     func
         `the first setting that decides on color wins`(

@@ -170,6 +170,62 @@ struct HomeViewTests {
         )
     }
 
+    /// The rows of pictures of each strip, from the first on.
+    private func strips(_ lines: [Line]) -> [Int] {
+        lines.map(\.slots.count).filter { $0 > 0 }
+    }
+
+    @Test(arguments: [
+        (78, 47, [1, 4, 2]), (88, 47, [1, 4, 2]), (98, 27, [1, 5]),
+        (148, 47, [1, 6]), (48, 57, [1, 2, 2]), (58, 17, [1]),
+        (48, 34, [1, 2]), (38, 11, []), (69, 37, [1, 3]),
+    ])
+    func
+        `a high window has more pictures, of which the first is above its text`(
+            columns: Int,
+            rows: Int,
+            counts: [Int]
+        )
+    {
+        let size = TerminalSize(columns: columns, rows: rows)
+        for view in [view(.kitty), view(.blocks24)] {
+            let lines = view.lines(state(view, size), size: size)
+            #expect(strips(lines) == counts)
+            #expect(lines.count <= rows)
+            #expect(lines.count > rows * 3 / 4)
+            let first = lines.firstIndex { !$0.slots.isEmpty }
+            guard columns < 70, rows >= 34, let first else { continue }
+            let box = lines[first].slots[0].box
+            #expect(rows < 57 || box.columns >= columns - 2)
+            let texts = text(lines)
+            #expect(texts[first ..< first + box.rows].allSatisfy(\.isEmpty))
+            #expect(texts[first + box.rows] == "Galaxies in a Deep Field")
+            #expect(texts[first + box.rows + 1].hasPrefix("1  Picture of"))
+        }
+    }
+
+    @Test(arguments: [
+        (50, "Sunday, November 22, 2026"), (48, "Sunday, November 22, 2026"),
+        (47, "November 22, 2026"), (40, "November 22, 2026"), (39, ""),
+    ])
+    func `the date leaves out its weekday, and then itself`(
+        columns: Int,
+        date: String
+    ) {
+        let view = view(.none)
+        let size = TerminalSize(columns: columns, rows: 24)
+        var home = state(view, size)
+        home.date = "Sunday, November 22, 2026"
+        home.shortDate = "November 22, 2026"
+        let heading = text(view.lines(home, size: size))[0]
+        let gap = columns - "NASA in your terminal".count - date.count
+        #expect(
+            heading == "NASA in your terminal"
+                + (date.isEmpty ? "" : String(repeating: " ", count: gap))
+                + date
+        )
+    }
+
     @Test func `a screen reader has one entry a row`() {
         let view = HomeView(
             pictures: PictureLayout(support: PictureSupport(pictures: .none)),

@@ -28,6 +28,24 @@ struct TextFitterTests {
         #expect(fitter.string(from: line) == "1 👨 home")
     }
 
+    @Test(arguments: [
+        ("שלום", true, "\u{2068}שלום\u{2069}"),
+        ("a ش b", true, "\u{2068}a ش b\u{2069}"),
+        ("שלום", false, "שלום"), ("달 été 🌖", true, "달 été 🌖"),
+        ("\u{58F}", true, "\u{58F}"),
+        ("\u{8FF}a", true, "\u{2068}\u{8FF}a\u{2069}"),
+    ])
+    func `text from right to left stays in its place on a terminal`(
+        text: String,
+        isolates: Bool,
+        shown: String
+    ) {
+        let line = Line([Line.Run("1 "), Line.Run(text)])
+        let fitter = TextFitter(isolates: isolates)
+        #expect(fitter.string(from: line) == "1 " + shown)
+        #expect(fitter.width(line) == 2 + CellText.width(text))
+    }
+
     private let fitter = TextFitter()
     private let ascii = TextFitter(isASCII: true)
 

@@ -198,6 +198,27 @@ struct ListViewTests {
     }
 
     @Test(arguments: [
+        (100, ", 2026-11 · sol 9 · site 7 · 1–8 of 28 · page 1 of 4"),
+        (72, ", 2026-11 · sol 9 · site 7 · 1–8 of 28"),
+        (64, "… · sol 9 · site 7 · 1–8 of 28"),
+        (50, "… · sol 9 · site 7 · 1–8 of 28"),
+    ])
+    func `a title is cut after all else was left out that may be`(
+        width: Int,
+        end: String
+    ) {
+        let page = ListPage(
+            title: "Astronomy Picture of the Day, 2026-11",
+            shared: ["sol 9", "site 7"],
+            range: "1–8 of 28",
+            position: "page 1 of 4",
+            rows: []
+        )
+        let heading = text(.page(page), width).prefix { $0 != "\n" }
+        #expect(heading.hasSuffix(end), "\(heading)")
+    }
+
+    @Test(arguments: [
         (24, 11), (26, 12), (10, 4), (5, 1), (1, 1), (1_000, 499),
     ])
     func `a list shows as many rows as fit`(lines: Int, rows: Int) {

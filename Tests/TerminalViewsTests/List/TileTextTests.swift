@@ -24,16 +24,16 @@ struct TileTextTests {
         lines.map { $0.runs.map(\.text).joined() }
     }
 
-    @Test func `a heading has the room up to the next one`() {
+    @Test func `each list begins a line, its heading over the whole width`() {
         let view = view(PictureSupport(pictures: .kitty), hasHeadings: true)
-        let size = TerminalSize(columns: 98, rows: 27)
-        let headings = ["The first five items", nil, nil, "Of the last", "Z"]
+        let size = TerminalSize(columns: 58, rows: 33)
+        let headings = ["The first four items", nil, nil, nil, "Of the last"]
         let rows = headings.enumerated().map { index, heading in
             PhotoRow(
                 number: index + 1,
                 title: "A",
                 byline: "",
-                heading: heading.map { $0 + " of the lists that are new" }
+                heading: heading.map { $0 + " of lists that have news " + $0 }
             )
         }
         let page = ListPage(
@@ -43,12 +43,22 @@ struct TileTextTests {
             layout: .tiles,
             rows: rows
         )
-        let heading = text(view.lines(.page(page), size: size))[1]
+        let lines = text(view.lines(.page(page), size: size))
         #expect(
-            heading == "The first five items of the lists that are new"
-                + String(repeating: " ", count: 14)
-                + "Of the last of t…   Z of the lists t…"
+            lines.filter { !$0.isEmpty } == [
+                "1–5 · page 1",
+                "The first four items of lists that have news The firs…",
+                "1 A                 2 A                 3 A", "4 A",
+                "Of the last of lists that have news Of the last", "5 A",
+            ]
         )
+        #expect(view.room(on: size, layout: .tiles).columns == 3)
+        #expect(view.room(on: size).columns == 1)
+        let wide = TerminalSize(columns: 140, rows: 33)
+        #expect(view.room(on: wide).columns == 2)
+        let plain = self.view(PictureSupport(pictures: .kitty))
+        #expect(plain.room(on: wide).columns == 1)
+        #expect(plain.room(on: wide, layout: .tiles).columns == 1)
     }
 
     /// The lines of a page of recordings, which have no pictures.
@@ -197,6 +207,36 @@ struct TileTextTests {
                 "1 of 2 · Ann           2 of 2 · Ann",
             ]
         )
+    }
+
+    @Test func `a page that is read out has 2,000 characters`() {
+        let view = ListView(
+            pictures: PictureLayout(support: PictureSupport(pictures: .none)),
+            strings: Strings(.english),
+            isAccessible: true
+        )
+        let size = TerminalSize(columns: 80, rows: 50)
+        let count = view.room(on: size).rows
+        #expect(count == 10)
+        let low = TerminalSize(columns: 80, rows: 11)
+        #expect(view.room(on: low).rows == 9)
+        let page = ListPage(
+            title: "“moon”",
+            range: "1–\(count) of 10,000",
+            position: "page 1 of 1,000",
+            rows: (1 ... count).map {
+                PhotoRow(
+                    number: $0,
+                    title: "\($0) " + String(repeating: "title ", count: 20),
+                    byline: String(repeating: "byline ", count: 20)
+                )
+            }
+        )
+        let lines = text(view.lines(.page(page), size: size))
+        let characters = lines.reduce(0) { $0 + $1.count + 1 }
+        #expect(1_850 ... 2_000 ~= characters)
+        #expect(lines[11].hasPrefix("10. 10 title title"))
+        #expect(lines[11].hasSuffix("byline …"))
     }
 
     @Test func `items that are read out are numbered, too`() {

@@ -32,7 +32,9 @@ struct PhotoFactsTests {
         }
     }
 
-    @Test func `many facts begin beside a picture, but no long names`() throws {
+    @Test func `many facts begin beside a picture, long names in two rows`()
+        throws
+    {
         let size = TerminalSize(columns: 100, rows: 30)
         var page = try pages.page(size, sentences: 2)
         page.facts = (1 ... 30).map {
@@ -58,6 +60,7 @@ struct PhotoFactsTests {
         #expect(parts.joined() == url)
         #expect(parts[1] != "")
         #expect(!terminal.now.shows(name))
+        #expect(terminal.now.shows("value 5"))
         #expect(!terminal.now.shows("Fact 30"))
         while painter.part.hasMore {
             #expect(terminal.now.window[25] != "")

@@ -28,6 +28,23 @@ struct PictureWordsTests {
         #expect(photo.pictureWords == expected)
     }
 
+    @Test(arguments: [("A boot.", ""), ("A boot", " · A boot.")])
+    func `a row does not repeat its title`(title: String, words: String) {
+        let formatters = Formatters(
+            strings: Strings(.english),
+            locale: Locale(identifier: "en_US"),
+            isAccessible: true
+        )
+        let photo = Photo(
+            id: "x",
+            title: title,
+            altText: "A boot. It is old.",
+            facts: [.init(.center, "JPL")]
+        )
+        let row = PhotoRow(photo, at: 0, formatters: formatters)
+        #expect(row.byline == "JPL" + words)
+    }
+
     @Test(arguments: [("a.jpg", nil), ("A jpg", "A jpg")])
     func `an alt text that is a file's name says nothing`(
         given: String,
@@ -48,7 +65,7 @@ struct PictureWordsTests {
         )
         let photo = Photo(
             id: "x",
-            altText: "A boot.",
+            altText: "A boot. It is old.",
             facts: [.init(.center, "JPL")]
         )
         let row = PhotoRow(photo, at: 0, formatters: formatters)

@@ -71,11 +71,9 @@ struct HomeViewModelTests {
         await loads.succeed("newest", photo("New"))
         #expect(log.take() == ["New"])
         let state = viewModel.state.value
-        #expect(state.date == "November 22, 2026")
-        #expect(
-            state.today?.byline
-                == "Picture of the day · Sunday, November 22, 2026"
-        )
+        #expect(state.date == "Sunday, November 22, 2026")
+        #expect(state.shortDate == "November 22, 2026")
+        #expect(state.today?.byline == "Picture of the day · Nov 22")
         #expect(state.today?.text == "Dust.")
     }
 

@@ -129,4 +129,53 @@ struct RowWindowTests {
         window.show(from: window.start(of: .stay))
         #expect(shown(window) == "bcGHI")
     }
+
+    /// A window of rows of lists, three side by side and two one above
+    /// another; each letter is a row, and says its list.
+    private func lists(_ letters: String) -> Window {
+        var window = Window(rowsPerPage: 6)
+        window.columns = 3
+        window.append(
+            letters.enumerated().map { index, list in
+                Window.Row(index: index, id: "\(index)", list: String(list))
+            }
+        )
+        return window
+    }
+
+    @Test(arguments: [
+        ("aaaaaa", [0]), ("aaaaaaa", [0, 6]), ("aaaabb", [0, 4]),
+        ("abc", [0, 2]), ("aaabbb", [0]), ("aaabbbc", [0, 6]),
+        ("aabbbbcd", [0, 5, 7]), ("aaaaaaaab", [0, 6]), ("a", [0]), ("", []),
+    ])
+    func `each list begins a line, and pages have the lines that fit`(
+        letters: String,
+        starts: [Int]
+    ) {
+        var window = lists(letters)
+        for (page, start) in starts.enumerated() {
+            window.show(from: window.start(of: page == 0 ? .first : .next))
+            #expect(window.shown.lowerBound == start)
+            let position = window.position(of: letters.count)
+            #expect(position.page == page + 1)
+            #expect(position.pages == starts.count)
+            #expect(window.start(of: .page(page + 1)) == start)
+        }
+        #expect(window.shown.upperBound == letters.count)
+        for start in starts.dropLast().reversed() {
+            window.show(from: window.start(of: .previous))
+            #expect(window.shown.lowerBound == start)
+        }
+        window.show(from: .max)
+        #expect(window.shown.lowerBound == starts.last ?? 0)
+        #expect(window.start(of: .page(9)) == 48)
+    }
+
+    @Test func `of a longer list, the pages that are not loaded are counted`() {
+        var window = lists("aaaab")
+        window.show(from: 4)
+        #expect(window.position(of: 30).page == 2)
+        #expect(window.position(of: 30).pages == 6)
+        #expect(window.position(of: nil).pages == nil)
+    }
 }

@@ -53,7 +53,9 @@ struct NewItems {
             title: strings(.newTitle),
             first: LazyPage {
                 guard isPossible else { throw LoadFailure.offline }
-                return try await list.page()
+                let page = try await list.page()
+                if let failure = report.failure { throw failure }
+                return page
             },
             details: details,
             query: query.withoutNulls,

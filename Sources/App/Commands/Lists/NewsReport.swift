@@ -8,6 +8,7 @@ final class NewsReport: Sendable {
     private let console: Console
     private let firstFailure = Mutex(ExitStatus.done)
     private let failed = Mutex<[JSONValue]>([])
+    private let wholeFailure = Mutex<LoadFailure?>(nil)
 
     init(console: Console) {
         self.console = console
@@ -18,6 +19,9 @@ final class NewsReport: Sendable {
 
     /// The lists that could not be loaded, for programs.
     @Sendable func failures() -> [JSONValue] { failed.withLock { $0 } }
+
+    /// The cause if a session can show none of several lists.
+    var failure: LoadFailure? { wholeFailure.withLock { $0 } }
 
     func fail(_ status: ExitStatus) {
         firstFailure.withLock { $0 = $0.or(status) }
@@ -37,11 +41,37 @@ final class NewsReport: Sendable {
         case .restricted(let title, let years):
             let years = "\(years.lowerBound)–\(years.upperBound)"
             console.note(.newYears, title, NewsList.limit, years)
-        case .failed(let title, let name, let failure):
-            fail(console.fail(failure, about: title))
-            let record = console.record(of: failure, about: name, as: "list")
-            failed.withLock { $0.append(record) }
+        case .looked(let count, let all):
+            // Only there something stands that can be replaced.
+            if console.outlet.isUsed, all > 1 {
+                let title = console.strings(.newTitle)
+                console.progress(
+                    console.strings(.loadingPart, title, "\(count)", "\(all)")
+                )
+            }
+        case .failed(let failures, let count): report(failures, of: count)
         case .unreadable(let failure): fail(console.fail(failure))
         }
+    }
+
+    private func report(_ failures: [News.Failure], of count: Int) {
+        failed.withLock { failed in
+            failed += failures.map {
+                console.record(of: $0.cause, about: $0.name, as: "list")
+            }
+        }
+        let isWhole = failures.count == count
+        guard console.outlet.isUsed else {
+            for failure in failures {
+                fail(console.fail(failure.cause, about: failure.title))
+            }
+            return
+        }
+        wholeFailure.withLock { $0 = isWhole ? failures[0].cause : nil }
+        guard !isWhole else { return }
+        let titles = failures.map(\.title).joined(separator: ", ")
+        let (cause, status) = console.meaning(of: failures[0].cause)
+        fail(status)
+        console.say(.newFailed, failures.count, count, titles, cause)
     }
 }
