@@ -3,7 +3,12 @@ package import Models
 /// A screen that another one leads to.
 package enum Destination {
     case home
+    /// The list of what is shown, if that was not opened from it.
+    case list
     case photo(PhotoSelection)
+    /// What a line names: a list, or help; or else the results of a search for
+    /// its words, if there are any.
+    case line(String)
     /// The results of a search.
     case search(words: String)
     /// The nearest list of a sol or a month after the one that is shown (1), or

@@ -14,14 +14,19 @@ package protocol NavigatingViewModel: AnyObject {
     /// Called when another screen takes its place.
     func stop()
 
-    /// The search that words mean on its screen.
-    func search(meantBy words: String) -> String
+    /// What a line that is no key means on its screen.
+    func meaning(of line: String) -> String
 }
 
 extension NavigatingViewModel {
     package var canGoBack: Bool { coordinator?.canGoBack ?? false }
 
     package func goBack() { coordinator?.goBack() }
+
+    /// `true` if it is one of a list that was not shown.
+    package var hasList: Bool { coordinator?.hasList ?? false }
+
+    package func showList() { coordinator?.show(.list) }
 
     package func showHome() { coordinator?.show(.home) }
 
@@ -43,10 +48,15 @@ extension NavigatingViewModel {
         goBack()
     }
 
-    package func search(meantBy words: String) -> String { words }
+    package func meaning(of line: String) -> String { line }
+
+    /// Opens what a line names.
+    package func open(_ line: String) {
+        coordinator?.show(.line(meaning(of: line)))
+    }
 
     /// Shows the results of another search.
     package func search(words: String) {
-        coordinator?.show(.search(words: search(meantBy: words)))
+        coordinator?.show(.search(words: words))
     }
 }

@@ -7,6 +7,9 @@ package protocol ScreenCoordinator: AnyObject {
     /// `true` if there is a screen before the current one.
     var canGoBack: Bool { get }
 
+    /// `true` if the current screen is of a list that was not shown.
+    var hasList: Bool { get }
+
     /// Returns to the screen before the current one.
     func goBack()
 

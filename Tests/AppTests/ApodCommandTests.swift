@@ -200,12 +200,12 @@ struct ApodCommandTests {
         )
     }
 
-    @Test func `a session steps from day to day, and back to the list`()
+    @Test func `a session steps from day to day, and to the list`()
         async throws
     {
         let run = try await ProgramRun(
             sample: "apod 2026-09-13 --pictures none",
-            input: "p\nn\nn\nn\nb\nq\n",
+            input: "p\nn\nn\nn\nt\nq\n",
             inSession: true
         )
         let titles = run.lines.filter { line in

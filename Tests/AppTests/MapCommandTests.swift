@@ -98,7 +98,7 @@ struct MapCommandTests {
         #expect(screen.shows("●"), "\(screen)")
         #expect(screen.shows("↑ N"))
         #expect(screen.unknown == [])
-        try await run.type("b") { $0.shows("Curiosity · sol 4681") }
+        try await run.type("t") { $0.shows("Curiosity · sol 4681") }
         #expect(try await run.quit() == .done)
     }
 

@@ -48,8 +48,8 @@ struct PeriodTests {
         let rover = photo(PhotoID(.curiosity, "1"), sol: sol)
         let period = try #require(try period(of: rover))
         let next = try await period.neighbor(count)
-        #expect(next?.list.title == (isFound ? "Curiosity, sol 4681" : nil))
-        #expect((next?.note == .nearestSol) == isFar)
+        #expect(next?.title == (isFound ? "Curiosity, sol 4681" : nil))
+        #expect((next?.note != nil) == isFar)
     }
 
     @Test(arguments: [
@@ -87,7 +87,7 @@ struct PeriodTests {
         let today = try #require(Day("2026-11-22"))
         #expect(period.hasNeighbor(count, today) == exists)
         guard exists else { return }
-        let title = try await period.neighbor(count)?.list.title
+        let title = try await period.neighbor(count)?.title
         #expect(title == "Astronomy Picture of the Day, " + month)
     }
 

@@ -54,6 +54,21 @@ struct PlayCommandTests {
         #expect(try player.words.last?.hasPrefix("https://") == true)
     }
 
+    @Test func `the key y on another item plays that one`() async throws {
+        let player = try FakePlayer(ending: "exec sleep 1000")
+        let run = try await player.showFilm(among: ["type:video"])
+        try await run.type("y")
+        await run.screen { $0.shows("y stops it.") }
+        try await run.type("n") { $0.shows("2 of ") }
+        try await run.type("y")
+        await run.screen { $0.shows("y stops it.") }
+        let films = try player.words.filter { $0.hasPrefix("https://") }
+        #expect(films.count == 2)
+        #expect(Set(films).count == 2)
+        #expect(!run.now.shows("Stopped."))
+        #expect(try await run.quit() == .done)
+    }
+
     @Test func `the key y stops the film that it plays`() async throws {
         let player = try FakePlayer(ending: "exec sleep 1000")
         let run = try await player.showFilm()
@@ -106,9 +121,11 @@ private final class FakePlayer {
     }
 
     /// Opens the details of a film.
-    func showFilm() async throws -> TerminalRun {
+    func showFilm(
+        among words: [String] = ["montage", "type:video"]
+    ) async throws -> TerminalRun {
         let run = try TerminalRun(
-            ["search", "montage", "--type", "video", "--sample"],
+            ["search"] + words + ["--sample"],
             columns: 80,
             rows: 24,
             environment: environment

@@ -96,9 +96,9 @@ struct SessionTests {
         )
         var screens = [await run.prompt()]
         let lines = [
-            ("n", "13–22 of 22"), ("3", "Files"), ("b", "13–22 of 22"),
-            ("x y", "Unknown command"), ("?", "previous page"),
-            ("", "13–22 of 22"),
+            ("n", "13–22 of 22"), ("3", "Files"), ("b", "1–12 of 22"),
+            ("x y", "Unknown command"), ("?", "next page"),
+            ("", "1–12 of 22"),
         ]
         for (line, text) in lines {
             screens.append(try await run.type(line) { $0.shows(text) })

@@ -230,8 +230,8 @@ struct SourceTests {
     }
 
     @Test(arguments: Project.sources)
-    func `no source file has more than 400 lines`(file: SourceFile) {
-        #expect(file.lines.count <= 401)
+    func `no source file has more than 500 lines`(file: SourceFile) {
+        #expect(file.lines.count <= 501)
     }
 
     @Test func `a type that other folders use has a file of its own`() {

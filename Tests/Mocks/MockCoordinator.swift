@@ -9,7 +9,9 @@ package final class MockCoordinator {
     /// A call of the coordinator.
     package enum Call: Equatable, Sendable {
         case showHome
+        case showList
         case showPhoto(Int, rows: [Int]? = nil)
+        case open(String)
         case search(String)
         case showPeriod(Int, from: PhotoID?)
         case showMap(id: PhotoID)
@@ -21,12 +23,17 @@ package final class MockCoordinator {
 
     private var expected: ExpectedCalls<Call>
     package let canGoBack: Bool
+    package let hasList: Bool
+    /// The last photo that was shown.
+    package private(set) var selection: PhotoSelection?
 
     package init(
         canGoBack: Bool = true,
+        hasList: Bool = false,
         at place: SourceLocation = #_sourceLocation
     ) {
         self.canGoBack = canGoBack
+        self.hasList = hasList
         expected = ExpectedCalls("the coordinator", at: place)
     }
 
@@ -45,11 +52,14 @@ package final class MockCoordinator {
 
 extension MockCoordinator: ScreenCoordinator {
     package func show(_ destination: Destination) {
+        if case .photo(let photo) = destination { selection = photo }
         let call: Call =
             switch destination {
             case .home: .showHome
+            case .list: .showList
             case .photo(let selection):
                 .showPhoto(selection.index, rows: selection.rows)
+            case .line(let line): .open(line)
             case .search(let words): .search(words)
             case .period(let step, let photo):
                 .showPeriod(step, from: photo?.id)

@@ -8,6 +8,8 @@ struct DetectedPictures {
     let support: PictureSupport
     /// `true` if the terminal is known to take links.
     var takesLinks = false
+    /// `true` if it is known to take texts for the clipboard.
+    var takesCopies = false
     /// Reads keys, and replies that come late; `nil` if keys are not read.
     var input: LineInput?
     /// The support after all replies.
@@ -32,7 +34,8 @@ extension CommandContext {
             let facts = TerminalFacts(environment: console.environment) { nil }
             return DetectedPictures(
                 support: none,
-                takesLinks: facts.takesLinks()
+                takesLinks: facts.takesLinks(),
+                takesCopies: facts.takesCopies()
             ) { _ in none }
         }
         let facts = TerminalFacts.of(console.environment)
@@ -43,6 +46,7 @@ extension CommandContext {
             return DetectedPictures(
                 support: support(facts, TerminalReplies()),
                 takesLinks: facts.takesLinks(),
+                takesCopies: facts.takesCopies(),
                 revised: { support(facts, $0) }
             )
         }
@@ -55,12 +59,13 @@ extension CommandContext {
             on: console.streams.output,
             limit: .milliseconds(facts.timeout)
         )
-        let takesLinks = facts.takesLinks(name: parser.replies.name)
+        let name = parser.replies.name
         let isShared =
             memory.map { shares($0, facts, keys, &parser) } ?? false
         return DetectedPictures(
             support: support(facts, parser.replies, isShared: isShared),
-            takesLinks: takesLinks,
+            takesLinks: facts.takesLinks(name: name),
+            takesCopies: facts.takesCopies(name: name),
             input: LineInput(
                 descriptor: console.streams.input,
                 keys: keys,

@@ -42,7 +42,8 @@ struct ScreenBuilder {
             pictures: pictures,
             user: user,
             showsFavorites: list.showsFavorites,
-            headings: list.headings
+            headings: list.headings,
+            note: list.note
         ) { [sources = composition.sources, console] photo in
             let period =
                 list.period

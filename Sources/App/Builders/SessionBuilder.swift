@@ -23,7 +23,10 @@ struct SessionBuilder {
             ? KeyMode(of: console.streams.input, restorer: restorer) : nil
         let memory = SharedMemory(restorer: restorer)
         let found = context.detectPictures(memory: memory) { keys }
-        let context = context.linking(if: found.takesLinks)
+        let context = context.linking(
+            if: found.takesLinks,
+            copying: found.takesCopies
+        )
         // From here on with a console that has links.
         return await SessionBuilder(context: context, composition: composition)
             .show(start, keys, memory, found)
@@ -61,6 +64,7 @@ struct SessionBuilder {
         let coordinator = SessionCoordinator(
             session: session,
             builder: screens(session, terminal, pictures, user, downloads),
+            lines: ListLines(context: context, composition: composition),
             news: news
         )
         start(coordinator)
@@ -132,6 +136,7 @@ struct SessionBuilder {
             pictures: pictures?.states,
             downloads: downloads,
             arrows: arrows,
+            hasSingleKeys: context[ListOptions.keys] == .single,
             useReplies: useReplies
         )
     }

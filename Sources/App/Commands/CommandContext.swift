@@ -12,10 +12,11 @@ struct CommandContext {
     private(set) var console: Console
     let storage: Storage
 
-    /// This context with links, if the terminal takes them.
-    func linking(if takesLinks: Bool) -> CommandContext {
+    /// This context with links, and with texts for the clipboard, if the
+    /// terminal takes them.
+    func linking(if takesLinks: Bool, copying: Bool) -> CommandContext {
         var context = self
-        context.console = console.linking(if: takesLinks)
+        context.console = console.linking(if: takesLinks, copying: copying)
         return context
     }
 

@@ -24,24 +24,28 @@ struct HelpPrinter {
     }
 
     func show(_ subject: HelpSubject) -> ExitStatus {
-        var subject = subject
         switch subject {
         case .topic(HelpTopic.manual.name):
             return console.print(Manual.page(of: program, console.strings))
         case .topic(HelpTopic.schema.name):
             let schema = JSONFormatter.string(from: OutputSchema.document)
             return console.print(schema + "\n")
-        case .topic(HelpTopic.options.name): subject = .options
-        default: break
+        default: return console.show(console.text(lines(of: subject)))
         }
+    }
+
+    /// The help on a subject, for the width of the terminal but for some
+    /// columns.
+    func lines(of subject: HelpSubject, margin: Int = 0) -> [String] {
+        let isOnOptions = subject == .topic(HelpTopic.options.name)
         let formatter = HelpFormatter(
             program,
             headings: HelpHeadings(strings: console.strings),
-            width: console.textWidth,
+            width: console.textWidth - margin,
             measure: console.renderer.width,
             fill: { [console] in console.renderer.wrap($0, to: $1) }
         )
-        return console.show(console.text(formatter.lines(for: subject)))
+        return formatter.lines(for: isOnOptions ? .options : subject)
     }
 
     func showVersion() -> ExitStatus {

@@ -126,6 +126,7 @@ extension HelpTopic {
             "TMUX, STY": .envMultiplexer, "INSIDE_EMACS": .envEmacs,
             "SSH_CONNECTION, SSH_TTY": .envRemote, "PAGER": .envPager,
             "PATH": .envPath,
+            "BROWSER": .envBrowser,
             "DISPLAY, WAYLAND_DISPLAY": .envDesktop, "SHELL": .envShell,
             "LC_ALL, LC_MESSAGES, LANG": .envLocale, "LC_TIME": .envTimeLocale,
             "LC_CTYPE": .envCharacters,

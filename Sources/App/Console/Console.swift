@@ -16,6 +16,8 @@ struct Console: Sendable {
     var today: Day { Day(now) }
     let strings: Strings
     private(set) var renderer: TextFitter
+    /// `true` if the terminal is known to take texts for the clipboard.
+    private(set) var takesCopies = false
     /// `true` if links are wanted, where the terminal takes them.
     private let wantsLinks: Bool
     /// Takes messages while a session is shown.
@@ -107,10 +109,12 @@ struct Console: Sendable {
 
     var environment: [String: String] { streams.environment }
 
-    /// This console with links, if the terminal takes them.
-    func linking(if takesLinks: Bool) -> Console {
+    /// This console with links, and with texts for the clipboard, if the
+    /// terminal takes them.
+    func linking(if takesLinks: Bool, copying: Bool) -> Console {
         var console = self
         console.renderer.hasLinks = wantsLinks && takesLinks
+        console.takesCopies = wantsLinks && copying
         return console
     }
 

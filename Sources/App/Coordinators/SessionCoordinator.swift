@@ -12,6 +12,8 @@ final class SessionCoordinator {
         let screen: any Screen
         /// The list that it shows; `nil` for other screens.
         var list: PhotoList?
+        /// The list that it is of, if that was not shown.
+        var hidden: PhotoList?
     }
 
     /// The number of screens to go back to: each keeps its pages and pictures.
@@ -21,6 +23,7 @@ final class SessionCoordinator {
     private let builder: ScreenBuilder
     /// Makes the list of what is new; `nil` if there is none.
     private let news: () -> PhotoList?
+    private let lines: ListLines
     /// The current screen is the last.
     private var stack: [Entry] = []
     /// The screen that was returned from last.
@@ -29,10 +32,12 @@ final class SessionCoordinator {
     init(
         session: TerminalSession,
         builder: ScreenBuilder,
+        lines: ListLines,
         news: @escaping () -> PhotoList?
     ) {
         self.session = session
         self.builder = builder
+        self.lines = lines
         self.news = news
     }
 
@@ -47,43 +52,43 @@ final class SessionCoordinator {
     /// Shows the photo of a list first, if it has one.
     func open(_ list: PhotoList) {
         if let opening = list.opening {
-            show(opening, above: list)
+            show(opening, of: list)
         } else {
             show(list)
         }
     }
 
-    /// Shows the pictures of a list one after another, and the list once they
-    /// are left.
+    /// Shows the pictures of a list one after another.
     func showSlides(of list: PhotoList, every pause: Duration) {
         guard builder.showsPhotos else {
             show(list)
             return say(.slidesNotShown)
         }
-        add(entry(of: list))
         show(
             PhotoSelection(
                 in: list.collection,
                 of: list.title,
                 slides: pause
-            )
+            ),
+            of: list
         )
     }
 
-    /// Shows a photo between its neighbors, and the list once it is left.
-    private func show(_ neighbors: PhotoNeighbors, above list: PhotoList) {
-        add(entry(of: list))
+    /// Shows a photo between its neighbors.
+    private func show(_ neighbors: PhotoNeighbors, of list: PhotoList) {
         show(
             PhotoSelection(
                 in: PagedCollectionModel(first: neighbors.from),
                 of: list.title,
                 before: PagedCollectionModel(first: neighbors.before)
-            )
+            ),
+            of: list
         )
     }
 
-    private func show(_ selection: PhotoSelection) {
-        push(Entry(screen: builder.photo(of: selection, coordinator: self)))
+    private func show(_ selection: PhotoSelection, of list: PhotoList? = nil) {
+        let screen = builder.photo(of: selection, coordinator: self)
+        push(Entry(screen: screen, hidden: list))
     }
 
     private func entry(of list: PhotoList) -> Entry {
@@ -91,16 +96,83 @@ final class SessionCoordinator {
     }
 
     private func search(_ words: String) {
-        let last = stack.lazy.compactMap(\.list).last
+        if let list = list(searching: words) { show(list) }
+    }
+
+    /// Searches for words, and shows what that finds; without results the
+    /// screen stays.
+    private func find(_ words: String) {
+        guard let list = list(searching: words) else { return }
+        session.wait(for: strings(.searchingFor, words)) {
+            [first = list.first]
+            in
+            try await first.page()
+        } then: { [weak self, strings] result in
+            guard let self else { return }
+            switch result {
+            case .success(let page) where page.elements.isEmpty && page.isLast:
+                session.show(.text(strings(.foundNothing, words)))
+            case .success(let page):
+                var list = list
+                list.first = LazyPage { page }
+                show(list)
+                session.show(.text(strings(.searchedFor, words)))
+            case .failure(let error):
+                fail(error) { [weak self] in self?.find(words) }
+            }
+        }
+    }
+
+    /// The list of a search; `nil` if it is none, which it says.
+    private func list(searching words: String) -> PhotoList? {
+        let last = stack.lazy.compactMap { $0.list ?? $0.hidden }.last
         var search = last?.search ?? SearchedList(query: PhotoQuery())
         do {
             // The media types stay until others are named.
             search.query =
                 try SearchOptions.query(words, types: search.query.mediaTypes)
         } catch {
-            return session.show(.text(error.text(strings)))
+            session.show(.text(error.text(strings)))
+            return nil
         }
-        show(search.list(in: SearchedImages(composition), console))
+        if let order = search.query.order { search.order = order }
+        if let note = console.unknownQualifiers(in: words) {
+            session.show(.text(note))
+        }
+        return search.list(in: SearchedImages(composition), console)
+    }
+
+    /// Opens what a line names: a place of home, or what a command of the shell
+    /// lists; or else searches for it.
+    private func open(_ line: String) {
+        let name = line.lowercased()
+        let place = homeEntries().first { $0.name.lowercased() == name }
+        if let place { return place.open() }
+        switch lines.meaning(of: line) {
+        case .help(let text): session.show(.text(text))
+        case .list(let load):
+            session.wait(for: strings(.loading), load) { [weak self] result in
+                switch result {
+                case .success(let list): self?.open(list)
+                case .failure(let error as CommandError)
+                where error.status == .usage:
+                    self?.find(line)
+                case .failure(let error):
+                    self?.fail(error) { [weak self] in self?.open(line) }
+                }
+            }
+        case nil: find(line)
+        }
+    }
+
+    private func fail(
+        _ error: any Error,
+        retry: @escaping @MainActor () -> Void
+    ) {
+        guard let error = error as? CommandError else {
+            return session.show(.failure(LoadFailure(error), retry: retry))
+        }
+        session.show(.text(error.text(strings)))
     }
 
     // MARK: Home and maps
@@ -130,14 +202,10 @@ final class SessionCoordinator {
         }
     }
 
-    /// Shows a map, and its photos once it is left.
-    func showMap(of spot: MapSpot) {
-        add(entry(of: spot.photos()))
-        showMap(of: spot, nil)
-    }
-
-    private func showMap(of spot: MapSpot, _ photo: Photo?) {
-        push(Entry(screen: builder.map(of: spot, photo, coordinator: self)))
+    /// Shows a map of a photo, or else of all photos of its list.
+    func showMap(of spot: MapSpot, _ photo: Photo? = nil) {
+        let screen = builder.map(of: spot, photo, coordinator: self)
+        push(Entry(screen: screen, hidden: photo == nil ? spot.photos() : nil))
     }
 
     // MARK: Periods
@@ -152,29 +220,30 @@ final class SessionCoordinator {
         guard period.hasNeighbor(step, console.today) else {
             return say(end)
         }
-        let start = stack.last?.screen
-        Task {
-            do {
-                let next = try await period.neighbor(step)
-                // The person may have gone elsewhere.
-                guard stack.last?.screen === start else { return }
-                guard let next else { return say(end) }
-                show(next)
-            } catch {
-                session.show(
-                    .failure(LoadFailure(error)) { [weak self] in
-                        self?.showPeriod(step, from: photo)
-                    }
-                )
+        session.wait(for: strings(.loading)) {
+            try await period.neighbor(step)
+        } then: { [weak self] result in
+            self?.finish(result, or: end) {
+                self?.showPeriod(step, from: photo)
             }
         }
     }
 
-    private func show(_ neighbor: Period.Neighbor) {
-        // So that `b` does not lead through all of them.
-        if stack.last?.list?.period != nil { stack.removeLast() }
-        show(neighbor.list)
-        if let note = neighbor.note { say(note) }
+    /// Shows the list that a step has led to, or says what came of it.
+    private func finish(
+        _ result: Result<PhotoList?, any Error>,
+        or end: StringKey,
+        retry: @escaping @MainActor () -> Void
+    ) {
+        switch result {
+        case .success(let list?):
+            // So that `b` does not lead through all of them.
+            if stack.last?.list?.period != nil { stack.removeLast() }
+            show(list)
+        case .success(nil): say(end)
+        case .failure(let error):
+            fail(error, retry: retry)
+        }
     }
 
     // MARK: The stack
@@ -199,7 +268,9 @@ extension SessionCoordinator: ScreenCoordinator {
     func show(_ destination: Destination) {
         switch destination {
         case .home: showHome()
+        case .list: if let list = stack.last?.hidden { show(list) }
         case .photo(let selection): show(selection)
+        case .line(let line): open(line)
         case .search(let words): search(words)
         case .period(let step, let photo): showPeriod(step, from: photo)
         case .map(let photo):
@@ -219,6 +290,8 @@ extension SessionCoordinator: ScreenCoordinator {
     }
 
     var canGoBack: Bool { stack.count > 1 }
+
+    var hasList: Bool { stack.last?.hidden != nil }
 
     func goBack() {
         guard canGoBack else { return }

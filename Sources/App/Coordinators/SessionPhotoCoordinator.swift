@@ -44,7 +44,7 @@ final class SessionPhotoCoordinator: PhotoCoordinator {
             return messenger.show(.text(strings(.photoNoPage)))
         }
         let opener = PageOpener(environment: console.environment)
-        Task { await opener.open(page) }
+        Task { await opener.open(page, inSession: true) }
         messenger.show(.text(page.absoluteString))
     }
 
@@ -74,7 +74,7 @@ final class SessionPhotoCoordinator: PhotoCoordinator {
         case .credit:
             let credit =
                 console.formatters.credits.string(from: photo)
-            return .copy(credit, showing: credit)
+            return await copy(credit, as: .creditLine)
         case .captions:
             let captions = try await captionText(of: photo)
             return .text(captions)
@@ -83,12 +83,30 @@ final class SessionPhotoCoordinator: PhotoCoordinator {
             guard let best = files.candidates.first ?? files.all.first else {
                 return .text(strings(.filesNone))
             }
-            let urls = files.all.map(\.url.absoluteString)
-            return .copy(
+            let others = files.all.map(\.url).filter { $0 != best.url }
+            return await copy(
                 best.url.absoluteString,
-                showing: urls.joined(separator: "\n")
+                as: .bestFile,
+                others.map(\.absoluteString)
             )
         }
+    }
+
+    /// Copies a line, and says what came of it.
+    private func copy(
+        _ line: String,
+        as name: StringKey,
+        _ others: [String] = []
+    ) async -> Message {
+        let copier = ClipboardCopier(environment: console.environment)
+        let isCopied = await copier.copy(line)
+        let isSent = !isCopied && console.takesCopies
+        let heading: StringKey =
+            isCopied ? .copied : isSent ? .sentToTerminal : .shownOnly
+        var lines = [strings(heading, strings(name)), line]
+        if !others.isEmpty { lines += [strings(.otherFiles)] + others }
+        let text = lines.joined(separator: "\n")
+        return isSent ? .copy(line, showing: text) : .text(text)
     }
 
     private func captionText(of photo: Photo) async throws -> String {

@@ -28,7 +28,7 @@ extension Cursor<Photo> {
 /// The photos of a page from one on.
 private struct CompletedPart: Cursor {
     /// The requests at the same time: a service refuses more than it likes.
-    private static let requestLimit = 4
+    private static let requestLimit = 6
 
     let list: Page<Photo>
     let start: Int

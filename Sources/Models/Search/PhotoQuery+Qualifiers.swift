@@ -2,12 +2,12 @@ extension PhotoQuery {
     /// The selection by one property in a search, as in `year:1969`.
     package enum Qualifier: String, CaseIterable, Sendable {
         case type, year, center, title, photographer, keyword, location
-        case creator, description, alt, id, album
+        case creator, description, alt, id, album, sort
 
         /// The field of the term that it stands for; `nil` for others.
         var field: Field? {
             switch self {
-            case .type, .year: nil
+            case .type, .year, .sort: nil
             case .center: .center
             case .title: .title
             case .photographer: .photographer
@@ -32,6 +32,7 @@ extension PhotoQuery {
     package enum Mistake: Error, Equatable {
         case noSuchType(String)
         case noYears(String)
+        case noSuchOrder(String)
         case repeated(Qualifier)
     }
 
@@ -85,6 +86,11 @@ extension PhotoQuery {
         case .year:
             let years = try Self.years(value)
             (firstYear, lastYear) = (years.first, years.last)
+        case .sort:
+            guard let order = PhotoOrder(rawValue: value.lowercased()) else {
+                throw .noSuchOrder(value)
+            }
+            self.order = order
         default:
             guard let field = qualifier.field else { return }
             // The service finds centers in upper case only.
@@ -160,7 +166,7 @@ extension PhotoQuery {
         return (parts + qualifiers).joined(separator: " ")
     }
 
-    /// The qualifiers of its years and terms.
+    /// The qualifiers of its years, terms and order.
     package var qualifiers: [String] {
         let years = [firstYear, lastYear].map { $0.map(String.init) ?? "" }
         let isRange = years[0] != years[1]
@@ -168,7 +174,8 @@ extension PhotoQuery {
         let terms = terms.compactMap { term in
             Qualifier(term.field).map { $0.rawValue + ":" + quoted(term.value) }
         }
-        return (range.isEmpty ? [] : ["year:" + range]) + terms
+        let order = order.map { ["sort:" + $0.rawValue] } ?? []
+        return (range.isEmpty ? [] : ["year:" + range]) + terms + order
     }
 
     /// `true` for all items, for which the service does not search.
@@ -190,7 +197,19 @@ extension PhotoQuery {
     }
 
     /// Qualifiers whose values have no spaces: what follows is another word.
-    private static let short: [Qualifier] = [.type, .year, .center]
+    private static let short: [Qualifier] = [.type, .year, .center, .sort]
+
+    /// The names before colons in a text that look like qualifiers, and are
+    /// none.
+    package static func unknownQualifiers(in text: String) -> [String] {
+        tokens(text).compactMap { token in
+            guard qualifier(token) == nil,
+                let name = token.wholeMatch(of: /([A-Za-z]{3,}):[^\/].*/)?.1,
+                Qualifier(rawValue: name.lowercased()) == nil
+            else { return nil }
+            return String(name)
+        }
+    }
 
     /// The text of the words of a command line, whose shell has removed quotes.
     package static func text(of arguments: [String]) -> String {

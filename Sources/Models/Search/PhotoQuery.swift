@@ -10,6 +10,8 @@ package struct PhotoQuery: Equatable, Sendable {
     package var lastYear: Int?
     /// Terms to look for in one field each, in the order to send them.
     package var terms: [Term]
+    /// The order that is asked for; `nil` for none. The service has one only.
+    package var order: PhotoOrder?
     /// The number of items on a page, from 1 to 100; `nil` for the service's
     /// default, which is 100.
     package var pageSize: Int?

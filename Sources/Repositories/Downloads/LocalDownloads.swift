@@ -303,17 +303,3 @@ package final class LocalDownloads: DownloadFolder {
         }
     }
 }
-
-/// A value that is loaded when it is first needed.
-private actor Once<Value: Sendable> {
-    private var value: Value?
-
-    func callAsFunction(
-        _ load: @Sendable () async throws -> Value
-    ) async throws -> Value {
-        if let value { return value }
-        let loaded = try await load()
-        value = loaded
-        return loaded
-    }
-}

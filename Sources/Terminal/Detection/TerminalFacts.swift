@@ -17,6 +17,7 @@ package struct TerminalFacts: Equatable, Sendable {
     /// `true` if the environment names a terminal that takes links.
     private let namesLinks: Bool
     private let isInEmacs: Bool
+    private let isVTE: Bool
 
     /// `queryTmux` is called inside tmux only and returns `nil` if tmux does
     /// not reply.
@@ -29,6 +30,7 @@ package struct TerminalFacts: Equatable, Sendable {
         isRemote = has("SSH_CONNECTION") || has("SSH_TTY")
         // Over ssh, it would be another tmux that replies.
         tmux = multiplexer == .tmux && has("TMUX") ? queryTmux() : nil
+        isVTE = multiplexer == nil && has("VTE_VERSION")
         isInEmacs = has("INSIDE_EMACS") || type.isEmacs
         namesLinks =
             type.takesLinks || multiplexer == .tmux
@@ -78,12 +80,17 @@ package struct TerminalFacts: Equatable, Sendable {
                 && !type.hasIndexedColors
     }
 
-    /// Returns `true` if the terminal is known to take links and texts for the
-    /// clipboard: from the environment, or as it has told its `name`. Others
-    /// could print them.
+    /// Returns `true` if the terminal is known to take links: from the
+    /// environment, or as it has told its `name`. Others could print them.
     package func takesLinks(name: String? = nil) -> Bool {
         !isInEmacs && !type.isDumb && !type.isConsole && multiplexer != .screen
             && (namesLinks || name != nil)
+    }
+
+    /// Returns `true` if the terminal is known to take texts for the clipboard
+    /// where it takes links: VTE does not.
+    package func takesCopies(name: String? = nil) -> Bool {
+        takesLinks(name: name) && !isVTE && name?.hasPrefix("VTE") != true
     }
 
     /// The time to wait for replies, in milliseconds.

@@ -8,9 +8,11 @@ enum EditKey: UInt8 {
     case cut = 0x0B
     case down = 0x0E
     case up = 0x10
+    case pageDown = 0x16
     case delete = 0x1C
     case wordLeft = 0x1D
     case wordRight = 0x1E
+    case pageUp = 0x1F
 
     /// The key that sends a sequence (XTerm Control Sequences, "PC-Style
     /// Function Keys"); `nil` for any other.
@@ -25,17 +27,22 @@ enum EditKey: UInt8 {
         "[C": .right, "OC": .right, "[D": .left, "OD": .left,
         "[H": .home, "OH": .home, "[1~": .home, "[7~": .home,
         "[F": .end, "OF": .end, "[4~": .end, "[8~": .end, "[3~": .delete,
+        "[5~": .pageUp, "[6~": .pageDown,
         "b": .wordLeft, "[1;3D": .wordLeft, "[1;5D": .wordLeft,
         "f": .wordRight, "[1;3C": .wordRight, "[1;5C": .wordRight,
     ]
 
-    /// The word that an arrow stands for where it is a command.
+    /// The command that it is on an empty line, where the screen has that.
     var word: String? {
         switch self {
         case .up: "up"
         case .down: "down"
         case .left: "left"
         case .right: "right"
+        case .pageUp: "pgup"
+        case .pageDown: "pgdn"
+        case .home: "first"
+        case .end: "last"
         default: nil
         }
     }

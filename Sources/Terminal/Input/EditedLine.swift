@@ -44,12 +44,8 @@ struct EditedLine {
         start = ""
     }
 
-    /// Does what a key does. An arrow on a line without anything but arrows is
-    /// a word, if `isCommand`.
-    mutating func edit(_ key: EditKey, isCommand: (String) -> Bool) {
-        if let word = key.word, isCommand(word), isMove {
-            return start += (start.isEmpty ? "" : " ") + word
-        }
+    /// Does what a key does in the line.
+    mutating func edit(_ key: EditKey) {
         switch key {
         case .left: move(to: start.count - 1)
         case .right: move(to: start.count + 1)
@@ -61,13 +57,7 @@ struct EditedLine {
         case .delete: rest = String(rest.dropFirst())
         case .up: recall(place - 1)
         case .down: recall(place + 1)
-        }
-    }
-
-    /// `true` if the line has nothing but words of arrows.
-    private var isMove: Bool {
-        text.split(separator: " ").allSatisfy {
-            ["up", "down", "left", "right"].contains($0)
+        case .pageUp, .pageDown: break
         }
     }
 

@@ -7,7 +7,7 @@ package final class KeyMode: Sendable {
     let descriptor: Int32
     /// The modes from before, which say what the keys send that edit a line.
     let modes: TerminalModes
-    /// The arrows that are commands at present.
+    /// The keys that act at once at present.
     package let arrows = ArrowCommands()
     private let restorer: TerminalRestorer
     /// The action that ends it if a signal ends or suspends the program.

@@ -11,24 +11,24 @@ struct LineAssembler {
     private let end: UInt8?
     /// `nil` where lines have been edited, or are none that a person types.
     private let keys: TerminalModes?
-    private let isCommand: (String) -> Bool
+    private let commands: ArrowCommands?
     private(set) var isAtEnd = false
     /// What has arrived since the last key that edits.
     private var bytes: [UInt8] = []
     private var edited = EditedLine()
 
     /// The byte `end` ends the input at the beginning of a line. A terminal
-    /// passes it on if the key was pressed while it did not edit lines. `keys`
-    /// edit lines, if that is not done elsewhere. `isCommand` says
-    /// whether the screen has a use for an arrow.
+    /// passes it on if the key was pressed while it did not edit lines;
+    /// within a line, it deletes. `keys` edit lines, if that is not done
+    /// elsewhere, and `commands` are lines of their own.
     init(
         end: UInt8?,
         keys: TerminalModes?,
-        isCommand: @escaping (String) -> Bool = { _ in false }
+        commands: ArrowCommands? = nil
     ) {
         self.end = end
         self.keys = keys
-        self.isCommand = isCommand
+        self.commands = commands
     }
 
     /// Returns the lines that the bytes complete, with invalid UTF-8 repaired
@@ -36,8 +36,12 @@ struct LineAssembler {
     mutating func append(_ bytes: some Sequence<UInt8>) -> [String] {
         var lines: [String] = []
         for byte in bytes where !isAtEnd {
-            if byte == end {
-                isAtEnd = count == 0
+            if byte == end, count == 0 {
+                isAtEnd = true
+            } else if byte == end {
+                if keys != nil { change { $0.edit(.delete) } }
+            } else if let command = command(byte) {
+                if commands?.contains(command) == true { lines.append(command) }
             } else if byte == 0x0A {
                 lines.append(takeLine())
             } else if let keys, byte < 0x20 || byte == 0x7F {
@@ -77,17 +81,32 @@ struct LineAssembler {
         count == 0 ? nil : takeLine()
     }
 
+    /// The command that a key is on an empty line.
+    private func command(_ byte: UInt8) -> String? {
+        guard let commands, count == 0 else { return nil }
+        let letter =
+            byte > 0x20 && byte < 0x7F
+            ? String(UnicodeScalar(byte)).lowercased() : nil
+        let word = EditKey(rawValue: byte)?.word ?? letter
+        return word.flatMap { commands.takes($0) ? $0 : nil }
+    }
+
     private mutating func edit(_ byte: UInt8, _ keys: TerminalModes) {
+        change { line in
+            switch byte {
+            case keys.byte(VERASE), 0x08, 0x7F: line.removeLetter()
+            case keys.byte(VWERASE): line.removeWord()
+            case keys.byte(VKILL): line.removeStart()
+            default: EditKey(rawValue: byte).map { line.edit($0) }
+            }
+        }
+    }
+
+    /// Changes the line with all that has arrived.
+    private mutating func change(_ edit: (inout EditedLine) -> Void) {
         edited.insert(whole)
         bytes = []
-        switch byte {
-        case keys.byte(VERASE), 0x08, 0x7F: edited.removeLetter()
-        case keys.byte(VWERASE): edited.removeWord()
-        case keys.byte(VKILL): edited.removeStart()
-        default:
-            guard let key = EditKey(rawValue: byte) else { return }
-            edited.edit(key, isCommand: isCommand)
-        }
+        edit(&edited)
     }
 
     private mutating func takeLine() -> String {

@@ -49,7 +49,7 @@ package final class LineInput: Sendable {
                 assembler: LineAssembler(
                     end: modes?.byte(VEOF),
                     keys: keys?.modes,
-                    isCommand: { keys?.arrows.contains($0) == true }
+                    commands: keys?.arrows
                 )
             )
             reader.run()

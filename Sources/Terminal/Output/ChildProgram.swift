@@ -9,7 +9,7 @@ package struct ChildProgram: Sendable {
     ///
     /// `command` is the path of the program, and its arguments; `input` is its
     /// standard input, `nil` for that of this program. `isDetached` is whether
-    /// it has no terminal, and reads and writes nothing.
+    /// it has no terminal, writes nothing, and reads only `input`.
     package init?(
         _ command: [String],
         environment: [String: String],
@@ -20,7 +20,7 @@ package struct ChildProgram: Sendable {
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
         if let input { posix_spawn_file_actions_adddup2(&actions, input, 0) }
-        for stream in Int32(0) ... 2 where isDetached {
+        for stream in Int32(input == nil ? 0 : 1) ... 2 where isDetached {
             posix_spawn_file_actions_addopen(
                 &actions,
                 stream,

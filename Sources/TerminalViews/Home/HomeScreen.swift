@@ -25,9 +25,7 @@ package final class HomeScreen: KeyedScreen {
             $0.open(number: $1)
         },
         .reply(to: "b", .helpBack, .promptBack) {
-            guard $0.viewModel.canGoBack else {
-                return .say($0.screen.strings(.firstScreen))
-            }
+            guard $0.viewModel.canGoBack else { return $0.firstScreen() }
             $0.viewModel.goBack()
             return .done
         }
@@ -41,6 +39,7 @@ package final class HomeScreen: KeyedScreen {
         ) {
             $0.search(words: $1)
         },
+        .qualifiers,
         .reply(to: "h", aliases: ["home"], .helpHome) {
             .say($0.screen.strings(.homeShown))
         }

@@ -29,7 +29,7 @@ package final class ListScreen: KeyedScreen {
     package static let keys = KeyTable<ListScreen>([
         .reply(
             to: "n, Enter",
-            aliases: ["right"],
+            aliases: ["right", "pgdn"],
             .helpNextPage,
             .promptNext
         ) { context in
@@ -41,7 +41,7 @@ package final class ListScreen: KeyedScreen {
         .of(.pages),
         .reply(
             to: "p",
-            aliases: ["left"],
+            aliases: ["left", "pgup"],
             .helpPreviousPage,
             .promptPrevious
         ) { context in
@@ -51,6 +51,9 @@ package final class ListScreen: KeyedScreen {
         }
         .when { $0.state.hasPreviousPage || $0.situation.part.isLater }
         .of(.pages),
+        .key("r", .helpReloadList, .promptRetry, .redraw) { $0.reload() }
+            .offered { $0.situation.hasFailedPictures }
+            .of(.pages),
         .key(
             "5",
             names: ["open", "number"],
@@ -83,6 +86,7 @@ package final class ListScreen: KeyedScreen {
         ) {
             $0.search(words: $1)
         },
+        .qualifiers,
         .key("]", .helpNextPeriod, .promptNextPeriod) { $0.showPeriod(1) }
             .when { $0.state.related.hasNext }
             .spare,
@@ -156,7 +160,11 @@ package final class ListScreen: KeyedScreen {
         .offered { $0.state.hasNextPage || $0.state.hasPreviousPage }
         .spare
         .of(.pages),
-        .key("r", .helpReloadList, nil, .redraw) { $0.reload() }
+        .key("first", .helpFirstPage, nil, .redraw) { $0.showPage(1) }
+            .when { $0.state.hasPreviousPage }
+            .of(.pages),
+        .key("last", .helpLastPage, nil, .redraw) { $0.showLastPage() }
+            .when { $0.viewModel.lastPage != nil && $0.state.hasNextPage }
             .of(.pages),
         .key("h", aliases: ["home"], .helpHome) { $0.showHome() },
     ])
@@ -241,12 +249,10 @@ extension KeyTable.Context where Screen == ListScreen {
         return .done
     }
 
-    /// Cancels loading, or goes back to the screen before; without one, `b`
-    /// still leaves a session that has nothing to show.
+    /// Cancels loading, or goes back to the screen before.
     fileprivate func goBack() -> ScreenReply {
         guard state.canCancel || viewModel.canGoBack else {
-            return situation.hasFailed && state.content == .nothing
-                ? .quit : .say(screen.strings(.firstScreen))
+            return firstScreen(isEmpty: state.content == .nothing)
         }
         viewModel.close()
         return .done

@@ -15,9 +15,19 @@ package final class MapScreen: KeyedScreen {
     }
 
     package static let keys = KeyTable<MapScreen>([
-        .key("b", .helpBack, .promptBack) { $0.goBack() }
-            .when { $0.viewModel.canGoBack }
-            .interrupting { $0.viewModel.state.value == .loading },
+        .reply(to: "b", .helpBack, .promptBack) {
+            guard $0.viewModel.canGoBack else {
+                return $0.firstScreen(
+                    isEmpty: $0.viewModel.state.value.value == nil
+                )
+            }
+            $0.viewModel.goBack()
+            return .done
+        }
+        .when { $0.viewModel.canGoBack }
+        .interrupting { $0.viewModel.state.value == .loading },
+        .key("t", .helpList, .promptList) { $0.showList() }
+            .when { $0.viewModel.hasList },
         .key(
             "/moon",
             names: ["/", "search"],

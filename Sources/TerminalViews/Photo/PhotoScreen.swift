@@ -61,12 +61,20 @@ package final class PhotoScreen: KeyedScreen {
         }
         .when { $0.state.isPaused }
         .of(.picture),
+        .key("Enter", aliases: ["again"], .helpRepeat, .promptRepeat) {
+            $0.repeatStep()
+        }
+        .when { $0.isCloseUp && $0.state.isZoomed }
+        .of(.picture),
         .key("n, Enter", aliases: ["right"], .helpNextPhoto, .promptNext) {
             $0.showNext()
         }
         .when { $0.state.hasNext },
-        .key("b", .helpBack, .promptBack) { $0.close() }
+        .reply(to: "b", .helpBack, .promptBack) { $0.goBack() }
+            .when { $0.canGoBack }
             .interrupting { $0.viewModel.state.value.canCancel },
+        .key("t", .helpList, .promptList) { $0.showList() }
+            .when { $0.viewModel.hasList },
         .key("r", .helpReloadPhoto, .promptRetry, .redraw) { $0.reload() }
             .offered { $0.state.hasFailed },
         .reply(to: "v", .helpView, .promptView) { $0.zoom(.whole) }
@@ -85,6 +93,9 @@ package final class PhotoScreen: KeyedScreen {
         }
         .when { $0.canView && !$0.isCloseUp }
         .of(.picture),
+        .reply(to: "z 7", .helpZoomPad, read: pad) { $0.zoom(.in(at: $1)) }
+            .when { $0.canView }
+            .of(.picture),
         .reply(to: "z 30 70", .helpZoomAt, read: point) { $0.zoom(.in(at: $1)) }
             .when { $0.canView }
             .of(.picture),
@@ -111,6 +122,7 @@ package final class PhotoScreen: KeyedScreen {
             .of(.items),
         .key("d", .helpDownload, .promptDownload) { $0.perform(.download) }
             .when { $0.state.page != nil }
+            .offered { $0.state.hasFiles }
             .of(.items),
         .key("c", .helpCredit) { $0.perform(.show(.credit)) }
             .when { $0.state.page != nil }
@@ -175,6 +187,17 @@ package final class PhotoScreen: KeyedScreen {
             ?? CompassPoint(rawValue: words[1])?.azimuth
     }
 
+    /// Reads "z 7", as on a number pad.
+    /// - Returns: The center of that quarter or half.
+    private nonisolated static func pad(
+        _ line: String
+    ) -> (x: Double, y: Double)? {
+        guard let number = KeyLine.number(after: "z")(line), 1 ... 9 ~= number
+        else { return nil }
+        let (row, column) = (number - 1).quotientAndRemainder(dividingBy: 3)
+        return (0.25 + Double(column) / 4, 0.75 - Double(row) / 4)
+    }
+
     /// Reads "z 30 70", in percent from the top left.
     /// - Returns: The point as fractions from 0 to 1.
     private nonisolated static func point(
@@ -209,7 +232,8 @@ package final class PhotoScreen: KeyedScreen {
     }
 
     package var content: Publisher<ScreenContent> {
-        viewModel.state.map { [view, weak viewModel] state in
+        let (title, strings) = (viewModel.title, strings)
+        return viewModel.state.map { [view, weak viewModel] state in
             let id = state.page.flatMap { _ in viewModel?.photo?.id }
             let page = id?.description ?? ""
             return ScreenContent(
@@ -221,6 +245,8 @@ package final class PhotoScreen: KeyedScreen {
                         } ?? []
                 },
                 isLoading: state.isLoading,
+                waiting: title.isEmpty
+                    ? nil : strings(.loadingList, title),
                 isPartial: state.isPartial
             )
         }
@@ -236,6 +262,16 @@ extension KeyTable.Context where Screen == PhotoScreen {
     fileprivate var state: PhotoState { viewModel.state.value }
 
     fileprivate var isCloseUp: Bool { state.closeUp != nil }
+
+    fileprivate var canGoBack: Bool {
+        isCloseUp || state.canCancel || viewModel.canGoBack
+    }
+
+    fileprivate func goBack() -> ScreenReply {
+        guard canGoBack else { return firstScreen(isEmpty: state.page == nil) }
+        viewModel.close()
+        return .done
+    }
 
     fileprivate var canView: Bool { showsPictures && state.canView }
 

@@ -116,6 +116,8 @@ package struct PhotoView: Sendable {
             lines +=
                 isLow
                 ? title(page, width: paragraph(size), lines: (2, 1)) : top
+            let most = isLow ? 2 : titleLines(size)
+            beginWithTitle(page, of: most, paragraph(size), &flow)
             lines += rows(of: picture, in: cells, .topLeft)
             lines += failure(of: picture, width: size.columns)
             lines += altText(page, paragraph(size), size)
@@ -201,8 +203,23 @@ package struct PhotoView: Sendable {
         title(
             page,
             width: paragraph(size),
-            lines: (size.rows < 20 ? 2 : 3, .max)
+            lines: (titleLines(size), .max)
         )
+    }
+
+    private func titleLines(_ size: TerminalSize) -> Int {
+        size.rows < 20 ? 2 : 3
+    }
+
+    /// Has the text begin with a title that is cut after some lines.
+    private func beginWithTitle(
+        _ page: PhotoPage,
+        of most: Int,
+        _ width: Int,
+        _ flow: inout TextFlow
+    ) {
+        let whole = title(page, width: width, lines: (.max, 0))
+        if whole.count > most { flow.begin(with: page.title) }
     }
 
     private func title(
@@ -259,6 +276,7 @@ package struct PhotoView: Sendable {
         let isNarrow = box.columns < Self.widthBeside.lowerBound
         // The credit is in the byline.
         var text = title(page, width: width, lines: (5, .max))
+        beginWithTitle(page, of: 5, width, &flow)
         text += link(page, width).flatMap {
             fitter.rows(of: $0, columns: width)
         }

@@ -31,6 +31,11 @@ struct TextFlow {
         isWhole = !page.files.isEmpty
     }
 
+    /// Begins with a text that did not fit elsewhere.
+    mutating func begin(with text: String) {
+        paragraphs.insert(fitter.clean(text), at: 0)
+    }
+
     /// Takes all lines, or as many as fit so many rows, with a blank line
     /// between paragraphs, and before the facts.
     mutating func take(_ limit: Int = .max, width: Int) -> [Line] {

@@ -72,6 +72,11 @@ package struct PictureSlot: Equatable, Sendable {
         return failure
     }
 
+    /// Why nothing is shown, if nothing may come.
+    func loss(_ states: TerminalPictures.States) -> LoadFailure? {
+        picture(in: states) == nil ? failure(in: states) : nil
+    }
+
     /// Returns `true` if a picture may still come.
     func isAwaited(_ states: TerminalPictures.States) -> Bool {
         picture(in: states) == nil && failure(in: states) == nil

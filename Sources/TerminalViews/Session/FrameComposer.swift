@@ -32,9 +32,18 @@ struct FrameComposer {
         for (row, line) in lines.enumerated() {
             frame.rows[row] = Line(line.runs)
         }
+        // Of several pictures, a message says once why they failed.
+        let isOne = view.slots.count == 1
         for (row, line) in lines.enumerated() {
             for slot in line.slots {
-                place(slot, at: row, view.pictures, above: end, in: &frame)
+                place(
+                    slot,
+                    at: row,
+                    view.pictures,
+                    above: end,
+                    saying: isOne ? describe : { _ in noPicture },
+                    in: &frame
+                )
             }
         }
         frame.used = max(
@@ -83,6 +92,7 @@ struct FrameComposer {
         at row: Int,
         _ states: TerminalPictures.States,
         above end: Int,
+        saying describe: (LoadFailure) -> String,
         in frame: inout Frame
     ) {
         guard row < end else { return }

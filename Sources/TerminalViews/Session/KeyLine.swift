@@ -19,7 +19,7 @@ enum KeyLine {
         }
     }
 
-    /// Reads "d 3", "d3" and "d 1 2", after one of some words.
+    /// Reads "d 3", "d3", "d 1,2" and "d 1-3", after one of some words.
     static func numbers(after starts: String...) -> (String) -> [Int]? {
         { numbers(after: starts)($0) }
     }
@@ -29,24 +29,39 @@ enum KeyLine {
             guard let start = starts.first(where: line.hasPrefix) else {
                 return nil
             }
-            let words = line.dropFirst(start.count).split(separator: " ")
-            let numbers = words.compactMap { Int($0) }
-            return numbers.isEmpty || numbers.count < words.count
-                ? nil : numbers
+            let words = line.dropFirst(start.count)
+                .split { " ,".contains($0) }
+            let parts = words.map(range)
+            let numbers = parts.compactMap(\.self).joined()
+            return parts.contains(nil) || numbers.isEmpty ? nil : [Int](numbers)
         }
     }
 
-    /// The words to search for of a line that is no command: "search moon"
-    /// means "moon".
-    static func searchWords(_ line: String) -> String {
-        let words = line.split(separator: " ")
-        let isNamed = words.first?.lowercased() == "search"
-        return words.dropFirst(isNamed ? 1 : 0).joined(separator: " ")
+    /// The most numbers of "1-3".
+    private static let longestRange = 100
+
+    /// Reads "3" and "1-3".
+    private static func range(_ word: Substring) -> ClosedRange<Int>? {
+        if let number = Int(word) { return number ... number }
+        let ends = word.split(separator: "-", omittingEmptySubsequences: false)
+            .map { UInt16($0).map(Int.init) }
+        guard ends.count == 2, let first = ends[0], let last = ends[1],
+            first <= last, last - first < longestRange
+        else { return nil }
+        return first ... last
     }
 
-    /// Returns `true` if a line that is no command looks like words to search
-    /// for, or qualifiers such as "year:2021".
-    static func isSearch(_ line: String) -> Bool {
+    /// The key that is repeated in a line such as "nn".
+    static func repeated(_ line: String) -> String? {
+        guard let key = line.first, key.isLetter, 2 ... 9 ~= line.count,
+            line.allSatisfy({ $0 == key })
+        else { return nil }
+        return key.lowercased()
+    }
+
+    /// Returns `true` if a line that is no key looks like a command or words
+    /// to search for, or qualifiers such as "year:2021".
+    static func isWords(_ line: String) -> Bool {
         let first = line.split(separator: " ").first ?? ""
         let word = first.prefix { $0 != ":" }
         return word.count >= 3 && word.allSatisfy(\.isLetter)

@@ -44,12 +44,14 @@ extension KeyTable.Key {
         return { _ in .say(text) }
     }
 
-    /// Returns `true` if a line is one of its names, or the label without its
-    /// key, in the language of the session or in English.
+    /// Returns `true` if a line is one of its names, what the help says of it,
+    /// or the label without its key, in the language of the session or in
+    /// English.
     private func isNamed(_ line: String, _ strings: Strings) -> Bool {
         if names?.contains(line) == true { return true }
-        guard let label else { return false }
         return [strings, Strings(.english)].contains {
+            if $0(help).lowercased() == line { return true }
+            guard let label else { return false }
             let words = $0(label).lowercased().split(separator: " ")
             let isKey = words.first.map(String.init) == syntax[0].lowercased()
             guard isKey || names != nil else { return false }
@@ -156,6 +158,12 @@ extension KeyTable.Key where Screen: KeyedScreen {
             action($0.viewModel)
             return reply
         }
+    }
+
+    /// What else can be searched for, which only the help says.
+    static var qualifiers: Self {
+        .key("/moon year:1969", .helpQualifiers, read: { _ in nil as String? })
+        { _, _ in }
     }
 
     /// A line with an argument, which acts on the view model.

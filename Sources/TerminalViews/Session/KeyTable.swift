@@ -28,9 +28,11 @@ package struct KeyTable<Screen> {
         urgent = [
             .reply(to: "r", .helpRetry, .promptRetry) { _ in .retry }
                 .when { $0.situation.hasFailed },
-            .reply(to: "m", .helpMore, .promptMore) { _ in .more }
-                .when { $0.situation.part.hasMore },
-            .reply(to: "b", aliases: ["up"], .helpUp, .promptUp) { _ in
+            .reply(to: "m", aliases: ["pgdn"], .helpMore, .promptMore) { _ in
+                .more
+            }
+            .when { $0.situation.part.hasMore },
+            .reply(to: "b", aliases: ["up", "pgup"], .helpUp, .promptUp) { _ in
                 .earlier
             }
             .when { $0.situation.part.isLater },
@@ -159,4 +161,11 @@ package struct KeyTable<Screen> {
 
 extension KeyTable.Context where Screen: KeyedScreen {
     @MainActor var viewModel: Screen.ViewModel { screen.viewModel }
+
+    /// What `b` does without a screen before: it still leaves a session that
+    /// has nothing to show.
+    @MainActor func firstScreen(isEmpty: Bool = false) -> ScreenReply {
+        situation.hasFailed && isEmpty
+            ? .quit : .say(screen.strings(.firstScreen))
+    }
 }

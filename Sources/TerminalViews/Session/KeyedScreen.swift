@@ -35,11 +35,12 @@ extension KeyedScreen {
         Self.keys.interrupts(line, self, strings)
     }
 
-    package func arrows(_ situation: ScreenSituation) -> Set<String> {
+    package func commands(
+        among keys: Set<String>,
+        _ situation: ScreenSituation
+    ) -> Set<String> {
         let context = KeyTable.Context(screen: self, situation: situation)
-        return Set(["up", "down", "left", "right"]).filter {
-            Self.keys.works($0, context)
-        }
+        return keys.filter { Self.keys.works($0, context) }
     }
 
     package func receive(
@@ -55,11 +56,13 @@ extension KeyedScreen {
         if let action = Self.keys.action(for: line, context, strings) {
             return action(context)
         }
-        guard KeyLine.isSearch(line) else {
+        if let key = KeyLine.repeated(line), Self.keys.works(key, context) {
+            return .lines(Array(repeating: key, count: line.count))
+        }
+        guard KeyLine.isWords(line) else {
             return .say(strings(.unknownCommand))
         }
-        let words = viewModel.search(meantBy: KeyLine.searchWords(line))
-        viewModel.search(words: words)
-        return .say(strings(.searchingWords, words))
+        viewModel.open(line.split(separator: " ").joined(separator: " "))
+        return .done
     }
 }

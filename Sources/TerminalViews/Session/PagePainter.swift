@@ -105,7 +105,7 @@ package final class PagePainter: SessionSurface {
     }
 
     package func copy(_ line: String) {
-        guard fitter.hasLinks, !restorer.isSuspended,
+        guard !restorer.isSuspended,
             let sequence = Clipboard.sequence(copying: line)
         else { return }
         write(sequence)

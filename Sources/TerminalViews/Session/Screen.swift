@@ -26,8 +26,11 @@ package protocol Screen: AnyObject {
     /// The actions of the keys that work right now.
     func help(_ situation: ScreenSituation) -> [KeyHelp]
 
-    /// The arrows that are commands right now, as words.
-    func arrows(_ situation: ScreenSituation) -> Set<String>
+    /// Returns which of some keys are whole commands right now.
+    func commands(
+        among keys: Set<String>,
+        _ situation: ScreenSituation
+    ) -> Set<String>
 
     /// Returns `true` if a line is also handled while something loads.
     func interrupts(_ line: String) -> Bool
@@ -37,5 +40,8 @@ package protocol Screen: AnyObject {
 }
 
 extension Screen {
-    package func arrows(_ situation: ScreenSituation) -> Set<String> { [] }
+    package func commands(
+        among keys: Set<String>,
+        _ situation: ScreenSituation
+    ) -> Set<String> { [] }
 }

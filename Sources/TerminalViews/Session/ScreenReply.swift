@@ -17,6 +17,8 @@ package enum ScreenReply: Equatable, Sendable {
     case earlier
     /// Show what the keys do.
     case help
+    /// Read these lines instead.
+    case lines([String])
     /// Show a message.
     case say(String)
     /// End the session.

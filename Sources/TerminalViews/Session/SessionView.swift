@@ -33,6 +33,8 @@ package struct SessionView {
     let window: TerminalSize
     var lines: [Line]
     var pictures: TerminalPictures.States = [:]
+    /// The places of its pictures.
+    var slots: [PictureSlot] { lines.flatMap(\.slots) }
     /// The messages since the last line was typed.
     var notes: [Note] = []
     /// The progress while something loads.

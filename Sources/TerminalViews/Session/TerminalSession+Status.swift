@@ -13,15 +13,36 @@ extension TerminalSession {
         return texts.isEmpty ? nil : texts.joined(separator: " · ")
     }
 
+    /// Says once why pictures of a page could not be loaded.
+    /// - Returns: Whether there is a new message.
+    func noteFailures(in view: SessionView) -> Bool {
+        let failures = view.slots.compactMap { $0.loss(view.pictures) }
+        hasFailedPictures = !failures.isEmpty
+        guard surface.replaces, text == nil, !isLoading,
+            !view.slots.contains(where: { $0.isAwaited(view.pictures) }),
+            view.slots.count > 1, let failure = failures.first
+        else {
+            if failures.isEmpty { failedPage = nil }
+            return false
+        }
+        guard failedPage != view.id else { return false }
+        failedPage = view.id
+        let reason = formatters.failures.picture(failure)
+        notes.add(
+            strings(.picturesFailed, String(failures.count), reason),
+            style: .failure
+        )
+        return true
+    }
+
     private func pictureStatus(of view: SessionView) -> String? {
         // The pictures of a page that is being left are no longer loaded.
         guard surface.replaces, pictures != nil, !isLoading else {
             pictureProgress.stop()
             return nil
         }
-        let slots = view.lines.flatMap(\.slots)
         let count = pictureProgress.count(
-            slots,
+            view.slots,
             in: view.pictures,
             of: view.id
         ) { [weak self] in self?.update {} }

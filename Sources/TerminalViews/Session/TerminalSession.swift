@@ -12,6 +12,7 @@ package final class TerminalSession {
     let formatters: Formatters
     private let useReplies: @MainActor (TerminalReplies) -> Void
     private let arrows: ArrowCommands?
+    private let hasSingleKeys: Bool
     let downloads: DownloadsViewModel?
     let pictures: Publisher<TerminalPictures.States>?
     let pictureProgress: PictureProgress
@@ -26,12 +27,18 @@ package final class TerminalSession {
     /// The page that is shown, until there is another one.
     private var page: (id: SessionView.ID, lines: ScreenContent.Lines)?
     /// The text that is shown instead, in lines of a width.
-    private var text: ((Int) -> [Line])?
+    private(set) var text: ((Int) -> [Line])?
     private var textCount = 0
     var notes: SessionNotes
     var progress: SessionView.Note?
     var retry: Retry?
     var statusText: String?
+    /// `true` if pictures of what is shown could not be loaded.
+    var hasFailedPictures = false
+    /// The page whose failed pictures were reported.
+    var failedPage: SessionView.ID?
+    /// What is waited for before another screen is shown.
+    private var pending: (text: String, task: Task<Void, Never>)?
     /// The keys that worked when nothing was waited for.
     private var prompt: Prompt?
 
@@ -50,7 +57,8 @@ package final class TerminalSession {
 
     /// `size` measures the window; `wait` returns after a time, or when its
     /// task is canceled; `pictures` are `nil` if none are shown; `useReplies`
-    /// uses what the terminal has replied, when that came late. A person who
+    /// uses what the terminal has replied, when that came late; `arrows` are
+    /// the keys that act at once, also letters if `hasSingleKeys`. A person who
     /// types may leave while something loads.
     package init(
         surface: any SessionSurface,
@@ -63,6 +71,7 @@ package final class TerminalSession {
         pictures: Publisher<TerminalPictures.States>? = nil,
         downloads: DownloadsViewModel? = nil,
         arrows: ArrowCommands? = nil,
+        hasSingleKeys: Bool = false,
         useReplies: @escaping @MainActor (TerminalReplies) -> Void = { _ in }
     ) {
         self.surface = surface
@@ -71,6 +80,7 @@ package final class TerminalSession {
         self.formatters = formatters
         self.useReplies = useReplies
         self.arrows = arrows
+        self.hasSingleKeys = hasSingleKeys
         self.downloads = downloads
         self.pictures = pictures
         pictureProgress = PictureProgress(wait: wait)
@@ -109,6 +119,7 @@ package final class TerminalSession {
         }
         reading.cancel()
         window.stop()
+        pending?.task.cancel()
         screen?.stop()
         subscription = nil
         subscriptions = []
@@ -139,6 +150,27 @@ package final class TerminalSession {
     /// Shows how long something has been waited for.
     package func report(_ text: String?) {
         update { statusText = text }
+    }
+
+    /// Waits for what another screen needs, unless it is canceled, and then
+    /// uses it. The screen stays meanwhile.
+    package func wait<Value: Sendable>(
+        for text: String,
+        _ load: @escaping @Sendable () async throws -> Value,
+        then use: @escaping @MainActor (Result<Value, any Error>) -> Void
+    ) {
+        update {
+            pending?.task.cancel()
+            let task = Task { [weak self] in
+                let result = await Result(awaiting: load)
+                guard !Task.isCancelled, let self else { return }
+                update {
+                    self.pending = nil
+                    use(result)
+                }
+            }
+            pending = (text, task)
+        }
     }
 
     /// Shows everything again, after another program had the terminal.
@@ -190,13 +222,14 @@ package final class TerminalSession {
     /// `true` if input has to wait.
     var isLoading: Bool {
         guard let content else { return false }
-        return content.isLoading || content.isPartial && !surface.replaces
+        return pending != nil || content.isLoading
+            || content.isPartial && !surface.replaces
     }
 
     private func readLines() {
         while !isFinished, !isUpdating {
             let next = typed.next(isLoading: isLoading) {
-                screen?.interrupts($0) ?? false
+                isCancel($0) || screen?.interrupts($0) ?? false
             }
             switch next {
             case .handle(let line): handle(line)
@@ -206,15 +239,24 @@ package final class TerminalSession {
         }
     }
 
+    /// Returns `true` for a line that cancels what another screen needs.
+    private func isCancel(_ line: String) -> Bool {
+        pending != nil && line.lowercased() == "b"
+    }
+
     private func handle(_ line: String) {
         CrashGuard.coverThread()
         surface.receive(line)
         update {
             notes.removeAll()
             layOutForSize()
+            if isCancel(line) {
+                pending?.task.cancel()
+                return pending = nil
+            }
             // An empty line leaves a text, once all of it was seen.
             let hasText = text != nil
-            if hasText, line.isEmpty || line == "m", surface.part.hasMore {
+            if hasText, ["", "m", "pgdn"].contains(line), surface.part.hasMore {
                 return surface.showMore()
             }
             text = nil
@@ -243,6 +285,7 @@ package final class TerminalSession {
             show { [fitter, isList = formatters.isAccessible] width in
                 fitter.lines(of: help, width: width, isList: isList)
             }
+        case .lines(let lines): typed.insert(lines)
         case .quit:
             hasQuit = true
             retry = failed
@@ -268,7 +311,12 @@ package final class TerminalSession {
         var part = part ?? surface.part
         // What is waited for can be left.
         part.isLater = part.isLater && !isLoading
-        return ScreenSituation(size: room, hasFailed: hasFailed, part: part)
+        return ScreenSituation(
+            size: room,
+            hasFailed: hasFailed,
+            hasFailedPictures: hasFailedPictures,
+            part: part
+        )
     }
 
     // MARK: Output
@@ -294,7 +342,8 @@ package final class TerminalSession {
             if !isResizing { resize() }
             return
         }
-        status.load(isLoading ? content?.waiting ?? strings(.loading) : nil)
+        let waiting = pending?.text ?? content?.waiting ?? strings(.loading)
+        status.load(isLoading ? waiting : nil)
         makeRoomForNotes()
         guard let content else { return }
         let id = SessionView.ID(
@@ -308,11 +357,38 @@ package final class TerminalSession {
         guard let page else { return }
         hasShownPage = hasShownPage || !content.page.isEmpty
         let view = view(of: screen, page.id, page.lines)
+        if noteFailures(in: view) { return draw() }
         let situation = situation(hasFailed: false)
-        arrows?.set(text == nil ? screen.arrows(situation) : [])
+        setCommands(of: screen, situation)
         surface.show(view)
         if !isLoading { progress = nil }
         if surface.failure != nil { end() }
+    }
+
+    /// The keys that are no text of a line: they act at once on an empty one.
+    private static let noText: Set<String> = [
+        "up", "down", "left", "right", "pgup", "pgdn", "first", "last",
+    ]
+    private static let letters = Set(
+        "abcdefghijklmnopqrstuvwxyz?[]+-".map(String.init)
+    )
+
+    /// Sets the keys that act at once, of which those that would have to wait
+    /// are dropped.
+    private func setCommands(
+        of screen: any Screen,
+        _ situation: ScreenSituation
+    ) {
+        guard text == nil else {
+            arrows?.set(surface.part.hasMore ? ["pgdn"] : [])
+            return
+        }
+        let keys = hasSingleKeys ? Self.noText.union(Self.letters) : Self.noText
+        let commands = screen.commands(among: keys, situation)
+        let ready = commands.filter {
+            !isLoading || isCancel($0) || screen.interrupts($0)
+        }
+        arrows?.set(ready, dropped: commands.subtracting(ready))
     }
 
     /// Takes the notes of downloads, and lays the screen out for the rows that

@@ -29,6 +29,11 @@ struct TypedLines {
         (text, rest) = ("", "")
     }
 
+    /// Adds lines that come before the others.
+    mutating func insert(_ new: [String]) {
+        lines.insert(contentsOf: new, at: 0)
+    }
+
     mutating func edit(_ text: String, _ rest: String) {
         (self.text, self.rest) = (text, rest)
     }

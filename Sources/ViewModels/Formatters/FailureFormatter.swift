@@ -205,28 +205,28 @@ package struct FailureFormatter: Sendable {
 extension Formatters {
     /// The message on a change of the favorites, or on opening one.
     package func message(on event: UserPhotos.Event) -> Message {
-        let text = string(from: event)
-        return switch event {
+        switch event {
         case .added(let photo, let number):
-            .item(message(on: photo, number, text, .favoritesJoined))
+            .item(message(on: photo, number, .favoriteAdded))
         case .removed(let photo, let number):
-            .item(message(on: photo, number, text, .favoritesLeft))
-        case .gone, .incomplete, .failed: .text(text)
+            .item(message(on: photo, number, .favoriteRemoved))
+        case .gone, .incomplete, .failed: .text(string(from: event))
         }
     }
 
     private func message(
         on photo: Photo,
         _ number: Int?,
-        _ text: String,
-        _ joined: StringKey
+        _ key: StringKey
     ) -> ItemMessage {
-        ItemMessage(
+        let (number, title) =
+            (number.map(String.init), shown(photo).displayTitle)
+        return ItemMessage(
             id: photo.id,
             subject: .favorite,
-            text: text,
-            name: number.map(String.init) ?? shown(photo).displayTitle,
-            joined: joined
+            text: strings(key, [number, title].joined(by: " · ")),
+            name: number ?? title,
+            joined: key
         )
     }
 

@@ -7,7 +7,8 @@ package struct HomeEntry: Sendable {
     let shown: HomeState.Entry
     /// Loads its newest photo; `nil` if none is shown.
     let cover: Load?
-    let open: @MainActor () -> Void
+    package var name: String { shown.name }
+    package let open: @MainActor () -> Void
 
     package init(
         name: String,

@@ -14,7 +14,9 @@ extension ListViewModel {
             in: collection,
             of: title,
             rows: selected?.contains(index) == true ? selected : nil
-        )
+        ) { [weak self] in
+            self?.opened = $0
+        }
         coordinator?.show(.photo(selection))
     }
 

@@ -27,6 +27,8 @@ package final class ListViewModel: NavigatingViewModel {
     private(set) var rows: ListRows
     /// The page that was requested and is not shown yet.
     private var target: Move?
+    /// The index of the photo whose details were shown last.
+    var opened: Int?
     /// The favorites that the list shows.
     private var favorites = UserPhotos.State()
     /// The generation of rows that the favorites have changed since.
@@ -36,11 +38,14 @@ package final class ListViewModel: NavigatingViewModel {
     /// The search whose results these are, without any for other lists.
     private let query: PhotoQuery
     private let related: Related
+    /// The message of the first page, until that is there.
+    private var note: String?
     /// `true` if the list is on the screen. Else others load pictures.
     private var isShown = false
 
     /// `nothing` says that the list is empty, instead of that there are no
-    /// results, and `hint` what may be the cause; there are `rowsPerPage` until
+    /// results, `hint` what may be the cause, and `note` what comes with the
+    /// first page; there are `rowsPerPage` until
     /// the room is set, and `pictures` are `nil` if none are shown.
     package init(
         title: String,
@@ -57,6 +62,7 @@ package final class ListViewModel: NavigatingViewModel {
         user: UserPhotos? = nil,
         showsFavorites: Bool = false,
         headings: RowHeadings = .none,
+        note: String? = nil,
         related: @escaping Related = { _ in RelatedLists() }
     ) {
         self.collection = collection
@@ -65,6 +71,7 @@ package final class ListViewModel: NavigatingViewModel {
         self.showsFavorites = showsFavorites
         self.query = query
         self.related = related
+        self.note = note
         favorites = user?.state.value ?? favorites
         rows = ListRows(
             of: collection,
@@ -97,6 +104,7 @@ package final class ListViewModel: NavigatingViewModel {
         favoritesSubscription = user?.state.subscribe { [weak self] in
             self?.receive($0)
         }
+        showOpened()
         refresh()
         if isWaiting {
             // What was shown is not drawn once more meanwhile.
@@ -109,12 +117,36 @@ package final class ListViewModel: NavigatingViewModel {
         setWanted()
     }
 
+    /// Turns to the page of the photo from which one comes back.
+    private func showOpened() {
+        let place = window.rows.firstIndex { $0.index == opened }
+        if let place { rows.window.show(pageOf: place) }
+        opened = nil
+    }
+
     package func showNextPage() { go(to: .next) }
 
     package func showPreviousPage() { go(to: .previous) }
 
     /// Shows a page, counted from 1, and loads as many pages as needed.
     package func showPage(_ number: Int) { go(to: .page(number)) }
+
+    /// The number of the last page, if that is loaded, or near.
+    package var lastPage: Int? {
+        let state = collection.state.value
+        let last = rows.words == nil ? state.total : window.rows.count
+        guard let last, last - window.rows.count <= Self.fewRows else {
+            return nil
+        }
+        return max(1, (last + window.rowsPerPage - 1) / window.rowsPerPage)
+    }
+
+    /// The most rows that are loaded for the last page.
+    private static let fewRows = 1_000
+
+    package func showLastPage() {
+        if let lastPage { showPage(lastPage) }
+    }
 
     /// Shows only the loaded rows that contain words; all if they are empty.
     package func filter(words: String) {
@@ -129,17 +161,20 @@ package final class ListViewModel: NavigatingViewModel {
         render()
     }
 
-    /// Reloads the list from the start, and pictures that failed.
+    /// Reloads the list as far as it is shown, and pictures that failed.
     package func reload() {
-        target = .first
-        collection.reload()
+        // What is new comes first.
+        target = window.shown.lowerBound == 0 ? .first : .stay
+        let shown = window.page.last.map { $0.index + 1 } ?? 0
+        // A filter is of all that are loaded.
+        collection.reload(rows.words == nil ? shown : collection.count)
         pictures?.retry()
     }
 
     /// Qualifiers alone are added to a search that has found nothing.
-    package func search(meantBy words: String) -> String {
-        guard case .empty = current.value.content else { return words }
-        return query.adding(words)?.text(unless: query.mediaTypes) ?? words
+    package func meaning(of line: String) -> String {
+        guard case .empty = current.value.content else { return line }
+        return query.adding(line)?.text(unless: query.mediaTypes) ?? line
     }
 
     /// Sets the room on the screen: the page begins with the same row.
@@ -271,6 +306,8 @@ package final class ListViewModel: NavigatingViewModel {
         } else if isAtEnd {
             say(presentation.end(state, rows.words, after: move))
         }
+        if let note { say(note) }
+        note = nil
         prefetch()
     }
 

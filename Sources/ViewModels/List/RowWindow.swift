@@ -123,6 +123,13 @@ struct RowWindow<ID: Hashable & Sendable>: Equatable, Sendable {
         shown = start ..< start + count(from: start)
     }
 
+    /// Shows the page with a row, counted from the one that is shown.
+    mutating func show(pageOf place: Int) {
+        let first = shown.lowerBound
+        let pages = Double(place - first) / Double(rowsPerPage)
+        show(from: first + Int(pages.rounded(.down)) * rowsPerPage)
+    }
+
     /// Shows the page that contains the first of the rows that are shown.
     mutating func align() {
         show(from: shown.lowerBound / rowsPerPage * rowsPerPage)

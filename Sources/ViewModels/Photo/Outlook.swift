@@ -77,10 +77,11 @@ package struct Outlook: Equatable, Sendable {
         var next = self
         let seen = height(in: window)
         switch step {
-        case .in(let point?):
-            next.middle += (point.x - 0.5) * width
-            next.lift += (0.5 - point.y) * seen
-        case .in:
+        case .in(let point):
+            if let point {
+                next.middle += (point.x - 0.5) * width
+                next.lift += (0.5 - point.y) * seen
+            }
             next.width = Self.widths.first { $0 < width } ?? width
         case .out:
             let wider = Self.widths.last { $0 > width } ?? width

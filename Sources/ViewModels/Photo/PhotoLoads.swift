@@ -20,6 +20,15 @@ final class PhotoLoads {
 
     var fileState: LoadingState<PhotoFiles> { files.state.value }
 
+    /// `false` if it is known that there are none.
+    var hasFiles: Bool {
+        if case .loaded(let files) = fileState {
+            !files.all.isEmpty
+        } else {
+            true
+        }
+    }
+
     var isComplete: Bool {
         fileState != .loading && completion?.state.value != .loading
     }

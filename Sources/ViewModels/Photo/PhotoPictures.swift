@@ -103,6 +103,17 @@ struct PhotoPictures {
             if outlook != nil, picture.placeholder == nil {
                 picture.stay(last, loader)
             }
+            if picture.placeholder == nil, let key = picture.key,
+                case .failed? = loader?.state(of: key)
+            {
+                picture.placeholder = thumbnail.map {
+                    PictureKey(
+                        FileLocation($0, of: source),
+                        box: key.box,
+                        part: key.part
+                    )
+                }
+            }
             state.closeUp = PhotoPage.CloseUp(
                 picture: picture.resolved(loader),
                 caption: caption(page, outlook, zoom ?? .whole),
@@ -112,10 +123,11 @@ struct PhotoPictures {
         state.isZoomed =
             state.closeUp != nil && (outlook != nil || zoom?.part != nil)
         state.canZoomIn = canZoomIn(state.picture?.key, room, loader)
-        let hasFailed = [state.page?.picture, state.closeUp?.picture]
-            .contains { $0?.failure != nil }
-        state.hasFailed = failure != nil || hasFailed
-        state.canView = first != nil && !hasFailed
+        let pictures = [state.page?.picture, state.closeUp?.picture]
+            .compactMap(\.self)
+        state.hasFailed =
+            failure != nil || pictures.contains { $0.failure != nil }
+        state.canView = first != nil && pictures.allSatisfy(\.isShown)
     }
 
     /// `true` if a part of what is shown can be seen larger.
@@ -178,7 +190,7 @@ struct PhotoPictures {
             return next == nil ? step.reason(for: outlook) : nil
         }
         guard let next = zoom(after: step, from: shown, room, loader) else {
-            return step.reason(isZoomed: zoom?.part != nil)
+            return step.reason
         }
         zoom = next
         return nil
@@ -278,11 +290,9 @@ extension PhotoPage.Picture {
 }
 
 extension ZoomStep {
-    /// Why it leads nowhere; `nil` if it leads to what is shown.
-    fileprivate func reason(isZoomed: Bool) -> StringKey? {
+    /// Why it leads nowhere.
+    fileprivate var reason: StringKey {
         switch self {
-        case .in(let point?) where isZoomed:
-            point == (0.5, 0.5) ? nil : .zoomEdge
         case .in: .zoomEnd
         case .out, .whole: .zoomWhole
         case .move: .zoomEdge
@@ -298,7 +308,7 @@ extension ZoomStep {
         case .turn(let azimuth):
             let surroundings = outlook.surroundings
             return surroundings.distance(to: azimuth) == nil ? .zoomTurn : nil
-        case .in, .move: return reason(isZoomed: true)
+        case .in, .move: return reason
         }
     }
 }

@@ -15,6 +15,8 @@ package struct PhotoSelection {
     package let index: Int
     /// The time that each picture of a slide show is shown; `nil` without one.
     let pause: Duration?
+    /// Called with the index of each photo that is shown.
+    package let onShow: @MainActor (Int) -> Void
 
     package init(
         at index: Int = 0,
@@ -22,7 +24,8 @@ package struct PhotoSelection {
         of title: String = "",
         rows: [Int]? = nil,
         before: PagedCollectionModel<Photo>? = nil,
-        slides pause: Duration? = nil
+        slides pause: Duration? = nil,
+        onShow: @escaping @MainActor (Int) -> Void = { _ in }
     ) {
         self.title = title
         self.collection = collection
@@ -30,6 +33,7 @@ package struct PhotoSelection {
         self.rows = rows
         self.index = index
         self.pause = pause
+        self.onShow = onShow
     }
 
     /// A photo as an element of its list, which may not be loaded yet.

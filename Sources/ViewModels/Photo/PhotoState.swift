@@ -15,6 +15,8 @@ package struct PhotoState: Equatable, Sendable {
     package var hasNext = false
     package var hasPrevious = false
     package var related = RelatedLists()
+    /// `true` if there are, or may be, files to download.
+    package var hasFiles = false
     /// `true` for a video or a recording.
     package var canPlay = false
     /// `true` if there is a picture to show alone, which has not failed.

@@ -24,6 +24,8 @@ package final class PhotoViewModel: NavigatingViewModel {
     package private(set) var photo: Photo?
     private var loads: PhotoLoads?
     private var pictures = PhotoPictures(of: nil)
+    /// The last move in the picture that is shown alone.
+    private var lastStep: ZoomStep?
     /// `nil` if no pictures are shown.
     private var room: PictureRoom?
     private let slides: SlideShow?
@@ -64,6 +66,9 @@ package final class PhotoViewModel: NavigatingViewModel {
         }
         if let pause = selection.pause { startSlides(every: pause) }
     }
+
+    /// The name of the list; empty outside a list.
+    package var title: String { selection.title }
 
     /// Emits what the details show.
     package var state: Publisher<PhotoState> { current.publisher }
@@ -154,12 +159,17 @@ package final class PhotoViewModel: NavigatingViewModel {
 
     /// Shows the picture alone, or another part of it.
     package func zoom(_ step: ZoomStep) {
+        if case .whole = step { lastStep = nil } else { lastStep = step }
         let shown = current.value.picture?.key
         if let reason = pictures.take(step, from: shown, room, loader) {
             return say(reason)
         }
         publish(showPictures)
     }
+
+    /// Repeats the last move in the picture; in a panorama the first is to the
+    /// right.
+    package func repeatStep() { zoom(lastStep ?? .move(x: 1, y: 0)) }
 
     /// Shows this picture alone, and then one after another.
     package func startSlides(every pause: Duration) {
@@ -214,6 +224,12 @@ package final class PhotoViewModel: NavigatingViewModel {
             target = nil
             selection.entry(at: canceled)?.list.cancel()
             if photo != nil { return publish() }
+            if !canGoBack {
+                report(.cancelled, to: messenger, isEmpty: true) {
+                    [weak self] in self?.navigate(to: canceled)
+                }
+                return publish()
+            }
         }
         if pictures.goBack(in: room) { return publish(showPictures) }
         loads?.cancel()
@@ -266,6 +282,10 @@ package final class PhotoViewModel: NavigatingViewModel {
         self.photo = photo
         self.position = position
         pictures = PhotoPictures(of: photo)
+        lastStep = nil
+        if let index = selection.index(at: position) {
+            selection.onShow(index)
+        }
         if isSlideShow, pictures.first != nil { pictures.showAlone() }
         user?.update()
         user?.recordOpened(photo)
@@ -386,6 +406,7 @@ package final class PhotoViewModel: NavigatingViewModel {
         state.hasNext =
             photo != nil && selection.mayHavePhoto(at: position + 1)
         state.related = photo.map(related) ?? RelatedLists()
+        state.hasFiles = photo != nil && loads?.hasFiles != false
         state.canPlay = [.video, .audio].contains(photo?.mediaType)
         state.isSlideShow = isSlideShow
         state.isPaused = slides?.isPaused == true

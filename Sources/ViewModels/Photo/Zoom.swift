@@ -48,16 +48,13 @@ struct Zoom: Equatable {
         let (x, y) = (visible.centerX, visible.centerY)
         var next: Zoom?
         switch step {
-        // A point of a part moves it.
-        case .in(let point?):
+        case .in(let point):
+            guard halvings < Self.mostHalvings else { return nil }
             next = Zoom(
-                max(1, halvings),
-                aroundX: visible.x + point.x * visible.width,
-                y: visible.y + point.y * visible.height
+                halvings + 1,
+                aroundX: point.map { visible.x + $0.x * visible.width } ?? x,
+                y: point.map { visible.y + $0.y * visible.height } ?? y
             )
-        case .in where halvings < Self.mostHalvings:
-            next = Zoom(halvings + 1, aroundX: x, y: y)
-        case .in: return nil
         case .out: next = Zoom(max(0, halvings - 1), aroundX: x, y: y)
         case .whole: next = .whole
         // Up to the edges.

@@ -2,8 +2,8 @@ import Models
 
 /// A way to change the visible part of a photo.
 package enum ZoomStep: Sendable {
-    /// Doubles the scale; or moves a part to a point, in fractions from 0 to 1
-    /// of what is visible.
+    /// Doubles the scale, around a point in fractions from 0 to 1 of what is
+    /// visible, or else around its middle.
     case `in`(at: (x: Double, y: Double)?)
     /// Halves the scale.
     case out

@@ -240,6 +240,12 @@ package extension StringKey {
         | "터미널에서 명령 없이 nasa-photos를 실행하면 열립니다."
     static let exampleHome =
         "Open home, with lists as rows" | "홈을 열고 목록을 행으로 보기"
+    static let optionKeys = """
+        How a session reads keys: a line ends with Enter; with single, a \
+        letter that is a command acts at once on an empty line
+        """ | """
+            세션에서 키를 읽는 방법: line은 Enter로 끝나는 줄, single은 빈 줄에서 명령인 글자를 바로 실행
+            """
     static let optionView = """
         How a session shows lists \
         if it shows pictures; by default as tiles, which are large where \

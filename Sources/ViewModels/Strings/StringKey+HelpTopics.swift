@@ -219,6 +219,8 @@ package extension StringKey {
     static let envCache = "folder of the cache" | "캐시의 폴더"
     static let envCertificates =
         "file of the certificate authorities to trust" | "신뢰할 인증 기관의 파일"
+    static let envBrowser =
+        "the browser that opens pages" | "페이지를 여는 브라우저"
     static let envCertificatesToo =
         "the same, if CURL_CA_BUNDLE is not set" | "CURL_CA_BUNDLE이 없을 때 사용"
     static let fileCache =

@@ -88,6 +88,17 @@ package extension StringKey {
     static let hintLines =
         "Try different words, or type {0} or {1}."
         | "다른 검색어를 쓰거나 이렇게 입력해 보세요: {0} 또는 {1}"
+    static let hintQualifiers = """
+        Qualifiers narrow a search: {0}, year:1969, center:JSC, \
+        type:video, photographer:, keyword:, location:, album:Apollo, \
+        sort:newest.
+        """ | """
+            한정어로 범위를 좁힐 수 있습니다: {0}, year:1969, center:JSC, type:video, \
+            photographer:, keyword:, location:, album:Apollo, sort:newest
+            """
+    static let unknownQualifier =
+        "{0} is no qualifier and was searched for as a word (known: {1})."
+        | "{0}: 한정어가 아니어서 단어로 검색했습니다(가능: {1})."
     static let hintMeant =
         "Did you mean “{0}”? {1}" | "혹시 “{0}”인가요? {1}"
     static let hintFewer = "Try without {0}." | "{0} 없이 검색해 보세요."

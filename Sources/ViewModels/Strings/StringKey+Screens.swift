@@ -70,6 +70,9 @@ package extension StringKey {
     static let noPicture = "No picture" | "이미지 없음"
     static let picturesThere =
         "{0} of {1} {1|picture|pictures}" | "이미지 {0}/{1}"
+    static let picturesFailed =
+        "Could not load {0} {0|picture|pictures}: {1}"
+        | "이미지 {0}개를 불러오지 못했습니다: {1}"
     static let zoomCaption = "{0}× at {1}%, {2}%" | "{0}배, 중심 {1}%, {2}%"
     static let outlookCaption =
         "looking {0} ({1}°), {2}° wide" | "{0}({1}°) 방향, 시야 {2}°"
@@ -126,10 +129,17 @@ package extension StringKey {
     static let noPeriod =
         "Only rovers' photos and pictures of the day have this."
         | "로버 사진과 오늘의 사진에서만 쓸 수 있습니다."
-    static let nearestSol =
-        "This is the nearest sol with photos." | "사진이 있는 가장 가까운 솔입니다."
+    static let solWithoutPhotos =
+        "Sol {0} has no photos." | "솔 {0}에는 사진이 없습니다."
     static let firstPeriod = "There is nothing before this." | "이전 항목이 없습니다."
     static let lastPeriod = "There is nothing after this." | "다음 항목이 없습니다."
+    static let creditLine = "Credit line" | "출처 표기"
+    static let bestFile = "URL of the best file" | "가장 좋은 파일의 URL"
+    static let otherFiles = "Other files:" | "다른 파일:"
+    static let copied = "{0}, copied:" | "{0}(복사함):"
+    static let sentToTerminal =
+        "{0}, sent to the terminal:" | "{0}(터미널로 보냄):"
+    static let shownOnly = "{0}:" | "{0}:"
     static let filesNone = "This item has no files." | "이 항목에는 파일이 없습니다."
     static let homeTitle = "NASA in your terminal" | "터미널에서 보는 NASA"
     static let homeDay = "Picture of the day · {0}" | "오늘의 사진 · {0}"
@@ -148,6 +158,13 @@ package extension StringKey {
         | "이미지가 없어 타일로 볼 수 없습니다."
     static let tilesTooSmall =
         "The window is too small for tiles." | "창이 작아 타일로 볼 수 없습니다."
+    static let promptList = "t list" | "t 목록"
+    static let helpList = "show its list" | "목록 보기"
+    static let promptRepeat = "Enter again" | "Enter 반복"
+    static let helpRepeat = "repeat the last move" | "마지막 이동 반복"
+    static let helpZoomPad =
+        "zoom in at the upper left, as on a number pad"
+        | "숫자 패드처럼 왼쪽 위를 확대"
     static let promptZoom = "z zoom" | "z 확대"
     static let promptZoomOut = "- zoom out" | "- 축소"
     static let promptMove = "i j k l move" | "i j k l 이동"
@@ -164,7 +181,12 @@ package extension StringKey {
     static let helpOpen = "open item 5" | "5번 열기"
     static let helpBack = "back" | "뒤로"
     static let helpSearch = "search for “moon”" | "“moon” 검색"
+    static let helpQualifiers =
+        "also center:, type:, photographer:, title:, album:, sort:newest"
+        | "center:, type:, photographer:, title:, album:, sort:newest도 가능"
     static let helpPage = "go to page 3" | "3페이지로 이동"
+    static let helpFirstPage = "first page" | "첫 페이지"
+    static let helpLastPage = "last page" | "마지막 페이지"
     static let helpReloadList = "reload the list" | "목록 다시 불러오기"
     static let helpNextPhoto = "next item" | "다음 항목"
     static let helpPreviousPhoto = "previous item" | "이전 항목"
@@ -187,9 +209,13 @@ package extension StringKey {
     static let unknownCommand =
         "Unknown command; ? lists those that work."
         | "알 수 없는 명령입니다. ?를 입력하면 사용할 수 있는 명령을 보여 줍니다."
-    static let searchingWords =
-        "Searching for “{0}”; ? lists the commands."
-        | "“{0}” 검색 중입니다. ?를 입력하면 명령을 보여 줍니다."
+    static let searchingFor = "Searching for “{0}”…" | "“{0}” 검색 중…"
+    static let foundNothing =
+        "No results for “{0}”; ? lists the commands."
+        | "“{0}”에 대한 결과가 없습니다. ?를 입력하면 명령을 보여 줍니다."
+    static let searchedFor =
+        "Searched for “{0}”; ? lists the commands."
+        | "“{0}”: 검색 결과입니다. ?를 입력하면 명령을 보여 줍니다."
     static let keyExample = "For example {0}: {1}." | "예: {0}({1})"
     static let homeShown = "This is home." | "홈 화면입니다."
     static let firstScreen = "This is the first screen." | "첫 화면입니다."

@@ -162,10 +162,6 @@ package extension StringKey {
     static let favoriteAdded = "Added to favorites: {0}" | "즐겨찾기에 추가했습니다: {0}"
     static let favoriteRemoved =
         "Removed from favorites: {0}" | "즐겨찾기에서 삭제했습니다: {0}"
-    static let favoritesJoined =
-        "Added {0} to the favorites" | "즐겨찾기에 추가했습니다: {0}"
-    static let favoritesLeft =
-        "Removed {0} from the favorites" | "즐겨찾기에서 삭제했습니다: {0}"
     static let favoritesWaiting =
         "Storing the pictures of favorites…" | "즐겨찾기의 이미지를 저장하는 중…"
     static let promptFavorite = "f favorite" | "f 즐겨찾기"

@@ -106,6 +106,7 @@ struct KeyInputTests {
         init(
             typed: String = "",
             arrows: Set<String> = [],
+            dropped: Set<String> = [],
             parser: TerminalReplyParser = TerminalReplyParser(),
             patience: TimeLimit = .passed
         ) throws {
@@ -115,7 +116,7 @@ struct KeyInputTests {
             let keys = try #require(
                 KeyMode(of: pty.terminal, restorer: TerminalRestorer())
             )
-            keys.arrows.set(arrows)
+            keys.arrows.set(arrows, dropped: dropped)
             // The thread restores the modes at its end. They must not be those
             // of another test whose terminal has got the number of this one.
             let held = TimeLimit { [pty] in
@@ -194,17 +195,46 @@ struct KeyInputTests {
     }
 
     @Test(arguments: [
-        ("\u{1B}[D", "left"), ("\u{1B}[D\u{1B}[A", "left up"),
-        ("mon\u{1B}[Do", "moon"), ("\u{1B}[B", ""),
+        ("\u{1B}[D", "left"), ("\u{1B}OA", "up"), ("\u{1B}[5~", "pgup"),
+        ("\u{1B}[6~", "pgdn"), ("\u{1B}[H", "first"), ("\u{1B}[4~", "last"),
+        ("n", "n"), ("N", "n"), ("x\u{7F}n", "n"),
     ])
-    func `an arrow is a command on an empty line, where a screen has it`(
+    func `a key that is a command acts at once on an empty line`(
         keys: String,
         expected: String
     ) async throws {
-        let keyboard = try Keyboard(arrows: ["left", "up"])
+        let keyboard = try Keyboard(
+            arrows: ["left", "up", "pgup", "pgdn", "first", "last", "n"]
+        )
+        try keyboard.pty.type(keys)
+        let events = await keyboard.events(until: .line(expected))
+        #expect(events.last == .line(expected))
+        keyboard.input.stop()
+    }
+
+    @Test(arguments: [
+        ("mon\u{1B}[Do", "moon"), ("\u{1B}[B", ""), ("q\u{1B}[6~n", "qn"),
+        ("mon\u{1}\u{4}", "on"), ("mon\u{4}", "mon"),
+    ])
+    func
+        `a key edits a line that is not empty, as those that are no command do`(
+            keys: String,
+            expected: String
+        ) async throws
+    {
+        let keyboard = try Keyboard(arrows: ["left", "pgdn", "o", "n"])
         try keyboard.pty.type(keys + "\r")
         let events = await keyboard.events(until: .line(expected))
         #expect(events.last == .line(expected))
+    }
+
+    @Test func `a command that would have to wait is dropped`() async throws {
+        let keyboard = try Keyboard(arrows: ["q"], dropped: ["n", "left"])
+        try keyboard.pty.type("n\u{1B}[Dnq")
+        let events = await keyboard.events(until: .line("q"))
+        let lines = events.filter { if case .line = $0 { true } else { false } }
+        #expect(lines == [.line("q")])
+        keyboard.input.stop()
     }
 
     @Test func `the cursor is known while a line is edited`() async throws {

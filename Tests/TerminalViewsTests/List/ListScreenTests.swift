@@ -136,22 +136,33 @@ struct ListScreenTests {
         #expect(log.take() == [])
     }
 
-    @Test func `words without a key are searched for, with a note`() async {
+    @Test func `words without a key are opened as they would be in a shell`()
+        async
+    {
         await load()
-        coordinator.expect(.search("moon rock"))
-        #expect(
-            type(" moon  rock ")
-                == .say("Searching for “moon rock”; ? lists the commands.")
-        )
+        coordinator.expect(.open("moon rock"))
+        #expect(type(" moon  rock ") == .done)
+        coordinator.expect(.open("search moon rock"))
+        #expect(type("search moon rock") == .done)
+        coordinator.expect(.search("open 3"))
+        #expect(type("/open 3") == .done)
     }
 
-    @Test func `the word for searching is not searched for`() async {
+    @Test(arguments: [
+        ("next page", ScreenReply.done, "5–8 of 9"),
+        ("Next", .done, "5–8 of 9"),
+        ("nn", .lines(["n", "n"]), nil), ("bb", unknown, nil),
+        ("pgdn", .done, "5–8 of 9"), ("last", .redraw, "9 of 9"),
+        ("last page", .redraw, "9 of 9"),
+    ])
+    func `the words of the help are commands, and a key can be repeated`(
+        line: String,
+        reply: ScreenReply,
+        entry: String?
+    ) async {
         await load()
-        coordinator.expect(.search("moon rock"))
-        #expect(
-            type("search moon rock")
-                == .say("Searching for “moon rock”; ? lists the commands.")
-        )
+        #expect(type(line) == reply)
+        #expect(log.take() == [entry].compactMap(\.self))
     }
 
     @Test func `several items can be named after a key`() async {

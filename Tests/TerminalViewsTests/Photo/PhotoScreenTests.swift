@@ -87,7 +87,8 @@ struct PhotoScreenTests {
     )
 
     @Test(arguments: [
-        "7x", "z 50 101", "z -1 5", "z x y", "z 5", "z 1 2 3",
+        "7x", "z 50 101", "z -1 5", "z x y", "z 0", "z 10",
+        "z 1 2 3",
         "g 3", "\u{1B}[A", "up x", "ij7",
     ])
     func `a line that matches no key is unknown`(line: String) async throws {
@@ -133,6 +134,39 @@ struct PhotoScreenTests {
         #expect(type(line, screen) == .done)
     }
 
+    @Test(arguments: [
+        ("z 7", 25, 25), ("z8", 50, 25), ("z 9", 75, 25), ("z 4", 25, 50),
+        ("z 5", 50, 50), ("z 6", 75, 50), ("z 1", 25, 75), ("z 2", 50, 75),
+        ("z 3", 75, 75), ("z 1-1", 25, 75),
+    ])
+    func `a number zooms in as on a number pad`(line: String, x: Int, y: Int)
+        async throws
+    {
+        let viewModel = viewModel(1)
+        let screen = try await screen(of: viewModel)
+        #expect(type(line, screen) == .done)
+        let caption = viewModel.state.value.closeUp?.caption
+        #expect(caption == "2 of 3 · 2× at \(x)%, \(y)% · b")
+    }
+
+    @Test func `Enter repeats the last move, and never leaves the zoom`()
+        async throws
+    {
+        let viewModel = viewModel(1)
+        let screen = try await screen(of: viewModel)
+        #expect(type("z 1", screen) == .done)
+        #expect(type("right", screen) == .done)
+        #expect(type("", screen) == .done)
+        #expect(
+            viewModel.state.value.closeUp?.caption
+                == "2 of 3 · 2× at 75%, 75% · b"
+        )
+        #expect(screen.prompt(situation).items.contains("Enter again"))
+        // The whole picture is none.
+        #expect(type("v", screen) == .done)
+        #expect(!screen.prompt(situation).items.contains("Enter again"))
+    }
+
     @Test func `the d key downloads the photo`() async throws {
         let screen = try await screen(of: viewModel(1))
         coordinator.expect(.perform(.download, id: "b"))
@@ -175,13 +209,20 @@ struct PhotoScreenTests {
         _ = type("Z 0 100", screen)
         #expect(
             part(viewModel)
-                == PicturePart(aroundX: 0.25, y: 0.75, width: 0.5, height: 0.5)
+                == PicturePart(
+                    aroundX: 0.25,
+                    y: 0.75,
+                    width: 0.25,
+                    height: 0.25
+                )
         )
         _ = type("z", screen)
-        #expect(part(viewModel)?.width == 0.25)
+        #expect(part(viewModel)?.width == 0.125)
         _ = type("-", screen)
-        #expect(part(viewModel)?.width == 0.5)
+        #expect(part(viewModel)?.width == 0.25)
         _ = type("z-", screen)
+        #expect(part(viewModel)?.width == 0.5)
+        _ = type("-", screen)
         #expect(viewModel.state.value.closeUp != nil)
         #expect(part(viewModel) == nil)
         _ = type("b", screen)
@@ -228,8 +269,8 @@ struct PhotoScreenTests {
         _ = type("z", screen)
         #expect(
             items() == [
-                "i j k l move", "- zoom out", "z zoom", "n next", "b back",
-                "v view", "s slide show", "p previous", "f favorite",
+                "i j k l move", "- zoom out", "z zoom", "Enter again", "n next",
+                "b back", "v view", "s slide show", "p previous", "f favorite",
                 "d download", "o web page",
             ]
         )

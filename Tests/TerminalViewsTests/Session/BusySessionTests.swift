@@ -27,6 +27,72 @@ struct BusySessionTests {
         await harness.end()
     }
 
+    @Test func `what another screen needs is waited for on this one`() async {
+        let harness = SessionHarness()
+        harness.run(MockScreen(["a"]))
+        let answer = Gate()
+        harness.session.wait(for: "Searching…") {
+            await answer.wait()
+            return "b"
+        } then: { result in
+            harness.session.show(MockScreen([(try? result.get()) ?? ""]))
+        }
+        await harness.waits.pass()
+        await harness.terminal.shows("a ⠋ Searching…")
+        answer.open()
+        await harness.terminal.shows("b")
+        #expect(harness.rows == ["b", ">"])
+        await harness.end()
+    }
+
+    @Test(arguments: ["b", "B"])
+    func `what another screen needs can be canceled`(line: String) async {
+        let harness = SessionHarness()
+        let screen = MockScreen(["a"])
+        harness.run(screen)
+        let isCanceled = Gate()
+        harness.session.wait(for: "Searching…") {
+            await withTaskCancellationHandler {
+                await isCanceled.wait()
+            } onCancel: {
+                isCanceled.open()
+            }
+        } then: { _ in
+            harness.session.show(MockScreen(["b"]))
+        }
+        await harness.type(line)
+        await isCanceled.wait()
+        screen.reply = { _ in .done }
+        await harness.type("x")
+        #expect(screen.received == ["x"])
+        #expect(harness.rows == ["a", ">"])
+        await harness.end()
+    }
+
+    @Test func `keys that would have to wait are dropped`() async {
+        let harness = SessionHarness()
+        let screen = MockScreen(["a"])
+        screen.commands = ["left", "b"]
+        harness.run(screen)
+        #expect(harness.arrows.contains("left"))
+        screen.load()
+        #expect(!harness.arrows.contains("left"))
+        #expect(harness.arrows.contains("b"))
+        screen.show(["a"])
+        #expect(harness.arrows.contains("left"))
+        await harness.end()
+    }
+
+    @Test func `a line can stand for others, which come first`() async {
+        let harness = SessionHarness()
+        let screen = MockScreen(["a"])
+        screen.reply = { $0 == "nn" ? .lines(["n", "n"]) : .done }
+        harness.run(screen)
+        await harness.type("nn", "x")
+        #expect(screen.received == ["nn", "n", "n", "x"])
+        await harness.end()
+    }
+
     @Test func `the indicator counts seconds`() async {
         let harness = SessionHarness()
         let screen = MockScreen(isLoading: true)

@@ -24,13 +24,13 @@ struct JoinedMessagesTests {
         let harness = SessionHarness()
         harness.run(screen)
         harness.session.show(favorite(3))
-        #expect(harness.rows.contains("Added to favorites: Item 3"))
+        #expect(harness.rows.contains("Added to favorites: 3 · Item 3"))
         harness.session.show(.text("Between"))
         harness.session.show(favorite(5))
         harness.session.show(favorite(12))
         #expect(
             harness.rows.dropFirst().prefix(2)
-                == ["Added 3, 5 and 12 to the favorites", "Between"]
+                == ["Added to favorites: 3, 5 and 12", "Between"]
         )
         await harness.end()
     }
@@ -43,7 +43,8 @@ struct JoinedMessagesTests {
         harness.session.show(favorite(3))
         harness.session.show(favorite(3, isAdded: false))
         #expect(
-            harness.rows.dropFirst().first == "Removed from favorites: Item 3"
+            harness.rows.dropFirst().first
+                == "Removed from favorites: 3 · Item 3"
         )
         #expect(!harness.terminal.now.shows("Added"))
         // No row is left of the first.
@@ -53,8 +54,8 @@ struct JoinedMessagesTests {
         harness.session.show(favorite(4, isAdded: false))
         #expect(
             harness.rows.dropFirst().prefix(2) == [
-                "Removed 3 and 4 from the favorites",
-                "Added to favorites: Item 5",
+                "Removed from favorites: 3 and 4",
+                "Added to favorites: 5 · Item 5",
             ]
         )
         await harness.end()
@@ -66,8 +67,12 @@ struct JoinedMessagesTests {
         harness.session.show(favorite(3))
         harness.session.show(favorite(5))
         let lines = harness.text.split(separator: "\n")
-        #expect(lines.contains { $0.hasSuffix("Added to favorites: Item 3") })
-        #expect(lines.contains { $0.hasSuffix("Added to favorites: Item 5") })
+        #expect(
+            lines.contains { $0.hasSuffix("Added to favorites: 3 · Item 3") }
+        )
+        #expect(
+            lines.contains { $0.hasSuffix("Added to favorites: 5 · Item 5") }
+        )
         await harness.end()
     }
 }

@@ -65,6 +65,67 @@ struct KeptPicturesTests {
         await session.end()
     }
 
+    /// A page with two pictures.
+    private func twoPictures() -> [Line] {
+        let other = PictureKey(
+            FileLocation(URL(filePath: "/b"), of: .images),
+            box: Extent(width: 20, height: 3)
+        )
+        let box = PictureLayout.Box(columns: 20, rows: 3)
+        return [Line("heading")]
+            + [key, other].flatMap {
+                Line.rows(3, [], slot: PictureSlot(keys: [$0], box: box))
+            }
+    }
+
+    private func states(
+        _ first: LoadingState<RenderedPicture>,
+        _ second: LoadingState<RenderedPicture>
+    ) -> TerminalPictures.States {
+        let keys = twoPictures().flatMap(\.slots).flatMap(\.keys)
+        return [keys[0]: first, keys[1]: second]
+    }
+
+    @Test func `why pictures failed is said once, when all have been tried`()
+        async
+    {
+        let session = session()
+        session.run(screen)
+        screen.show(twoPictures(), page: "one")
+        pictures.send(states(.failed(.timedOut), .loading))
+        #expect(session.session.notes.all == [])
+        pictures.send(states(.failed(.timedOut), .failed(.truncated)))
+        let text =
+            "Could not load 2 pictures: The service did not respond in time."
+        #expect(session.session.notes.all.map(\.text) == [text])
+        #expect(session.session.hasFailedPictures)
+        // Another line does not say it again, another attempt does.
+        screen.reply = { _ in .done }
+        await session.type("x")
+        #expect(session.session.notes.all == [])
+        pictures.send(states(.loading, .loaded(picture)))
+        pictures.send(states(.failed(.timedOut), .loaded(picture)))
+        #expect(
+            session.session.notes.all.map(\.text) == [
+                "Could not load 1 picture: The service did not respond in time."
+            ]
+        )
+        pictures.send(states(.loaded(picture), .loaded(picture)))
+        #expect(!session.session.hasFailedPictures)
+        await session.end()
+    }
+
+    @Test func `the only picture of a page says itself why it failed`() async {
+        let session = session()
+        session.run(screen)
+        let box = PictureLayout.Box(columns: 30, rows: 4)
+        screen.show(page(key, box: box), page: "one")
+        pictures.send([key: .failed(.timedOut)])
+        #expect(session.session.notes.all == [])
+        #expect(session.session.hasFailedPictures)
+        await session.end()
+    }
+
     @Test func `pictures stay while another screen loads`() async {
         let session = session()
         start(session)

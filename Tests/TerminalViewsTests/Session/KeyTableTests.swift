@@ -137,7 +137,8 @@ struct KeyTableTests {
     @Test func `only keys that are marked interrupt`() {
         #expect(table.interrupts(" B ", target, strings))
         #expect(!table.interrupts("n", target, strings))
-        #expect(!table.interrupts("back", target, strings))
+        #expect(table.interrupts("back", target, strings))
+        #expect(!table.interrupts("backward", target, strings))
     }
 
     @Test(arguments: ["r", "R"])
@@ -314,6 +315,10 @@ struct KeyTableTests {
     @Test(arguments: [
         ("d 3", [3]), ("d3", [3]), ("d 1 2", [1, 2]), ("d -1", [-1]),
         ("d", nil), ("d x", nil), ("d 1 x", nil), ("f 3", nil),
+        ("d 1-3", [1, 2, 3]), ("d 2-2", [2]), ("d1,4, 5", [1, 4, 5]),
+        ("d 7 1-2", [7, 1, 2]), ("d 3-1", nil), ("d 1-", nil), ("d -", nil),
+        ("d 1-2-3", nil), ("d 1-100", Array(1 ... 100)), ("d 1-101", nil),
+        ("d 1-99999999999999999999", nil),
     ])
     func `numbers follow a key, with a space or without`(
         line: String,
@@ -329,9 +334,17 @@ struct KeyTableTests {
     ])
     func `words are searched for, if they are no command`(
         line: String,
-        isSearch: Bool
+        isWords: Bool
     ) {
-        #expect(KeyLine.isSearch(line) == isSearch)
+        #expect(KeyLine.isWords(line) == isWords)
+    }
+
+    @Test(arguments: [
+        ("nn", "n"), ("NNN", "n"), ("nnnnnnnnn", "n"), ("nnnnnnnnnn", nil),
+        ("n", nil), ("np", nil), ("", nil), ("??", nil),
+    ])
+    func `a line can repeat a key`(line: String, key: String?) {
+        #expect(KeyLine.repeated(line) == key)
     }
 
     @Test(arguments: Language.allCases)

@@ -106,18 +106,9 @@ struct PagePainterTests {
         #expect(!terminal.now.window[0].contains("X"))
     }
 
-    @Test(arguments: [true, false])
-    func `a line is copied only where that is wanted`(hasLinks: Bool) {
-        let painter = PagePainter(
-            output: terminal,
-            fitter: TextFitter(hasLinks: hasLinks),
-            terminal: PictureTerminal(PictureSupport(pictures: .none)),
-            size: terminal.size,
-            restorer: TerminalRestorer(),
-            describe: { "\($0)" }
-        )
+    @Test func `a line is copied through the terminal`() {
         painter.copy("NASA")
-        #expect(terminal.now.clipboard == (hasLinks ? "TkFTQQ==" : ""))
+        #expect(terminal.now.clipboard == "TkFTQQ==")
     }
 
     @Test func `pictures are drawn when they arrive, instead of frames`() {
@@ -182,16 +173,22 @@ struct PagePainterTests {
         #expect(rows == expected)
     }
 
-    @Test func `a failure stands in the frame, or what is waited for`() {
+    @Test func `what is waited for stands in the frame, a failure of one, too`()
+    {
         show(lines(waiting: "Wait"))
         #expect(rows[1] == " │Wait│  │Wait│  two")
         show(lines(), ["a": .failed(.timedOut)])
         #expect(
             rows == [
-                " ┌────┐  ┌────┐  one", " │It …│  │    │  two",
+                " ┌────┐  ┌────┐  one", " │    │  │    │  two",
                 " └────┘  └────┘  three",
             ]
         )
+        let one = lines().map { line in
+            Line(line.runs, slots: line.slots.filter { $0.column == 0 })
+        }
+        show(one, ["a": .failed(.timedOut)])
+        #expect(rows[1] == " │It …│          two")
     }
 
     @Test(arguments: [(5, 3), (6, 2)])

@@ -184,6 +184,21 @@ struct PageTransitionTests {
         #expect(terminal.written == "the end")
     }
 
+    @Test func `a message of more rows than messages have takes the window`()
+        async
+    {
+        let harness = SessionHarness(columns: 42, rows: 20)
+        harness.run(MockScreen(["page"]))
+        // A row has 40 columns.
+        let words = Array(repeating: "word", count: 24).joined(separator: " ")
+        harness.session.show(.text(words))
+        #expect(harness.rows.first == "page")
+        harness.session.show(.text(words + " word"))
+        #expect(harness.rows.first?.hasPrefix("word word") == true)
+        #expect(!harness.terminal.now.shows("page"))
+        await harness.end()
+    }
+
     @Test func `the keys of a long wait are those that work then`() async {
         let harness = SessionHarness()
         harness.run(MockScreen(["a"], label: "n next"))

@@ -295,6 +295,24 @@ struct StatusLineTests {
         #expect(texts.withLock(\.self) == ["⠋ the list… 1 s", nil])
     }
 
+    @Test func `the seconds are those of the load that is waited for`() {
+        let texts = Mutex<[String?]>([])
+        let status = harness.line()
+        var surface = harness.surface(canRedraw: true)
+        surface.show = { text in texts.withLock { $0.append(text) } }
+        status.move(to: surface)
+        status.load("one…")
+        harness.pass(5)
+        status.load(nil)
+        harness.pass(5)
+        status.load("two…")
+        harness.pass(2)
+        // Another text is not another load.
+        status.load("three…")
+        _ = status.tick()
+        #expect(texts.withLock(\.self) == ["⠋ three… 2 s"])
+    }
+
     private struct NoOutput: TextOutput {
         func write(_ text: String) throws(OutputError) {}
     }

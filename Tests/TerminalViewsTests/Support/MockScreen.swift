@@ -18,7 +18,7 @@ final class MockScreen: Screen {
         return .done
     }
     var keys: [KeyHelp] = []
-    /// The arrows that are commands.
+    /// The keys that act at once.
     var commands: Set<String> = []
     private(set) var starts = 0
     private(set) var stops = 0
@@ -47,7 +47,10 @@ final class MockScreen: Screen {
 
     func help(_ situation: ScreenSituation) -> [KeyHelp] { keys }
 
-    func arrows(_ situation: ScreenSituation) -> Set<String> { commands }
+    func commands(
+        among keys: Set<String>,
+        _ situation: ScreenSituation
+    ) -> Set<String> { commands }
 
     func start() {
         starts += 1

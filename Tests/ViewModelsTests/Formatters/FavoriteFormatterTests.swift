@@ -49,13 +49,13 @@ struct FavoriteFormatterTests {
             return message
         }
         let (english, korean) = (Strings(.english), Strings(.korean))
-        #expect(messages.prefix(1).map(\.text) == ["Added to favorites: a"])
+        #expect(messages.prefix(1).map(\.text) == ["Added to favorites: 3 · a"])
         #expect(
             Array(messages.prefix(2)).text(english)
-                == "Added 3 and 7 to the favorites"
+                == "Added to favorites: 3 and 7"
         )
         #expect(
-            messages.text(english) == "Added 3, 7 and 11 to the favorites"
+            messages.text(english) == "Added to favorites: 3, 7 and 11"
         )
         #expect(messages.text(korean) == "즐겨찾기에 추가했습니다: 3, 7, 11")
         #expect(messages[0].joins(messages[1]))

@@ -44,7 +44,10 @@ struct EmptyListTests {
     ) async {
         let query = PhotoQuery(words: "moon", mediaTypes: [.video])
         let harness = await harness(query)
-        harness.coordinator.expect(.search(search))
+        harness.coordinator.expect(.open(search))
+        harness.viewModel.open(words)
+        // After a slash they are a search of their own.
+        harness.coordinator.expect(.search(words))
         harness.viewModel.search(words: words)
     }
 
@@ -55,8 +58,8 @@ struct EmptyListTests {
         )
         harness.viewModel.start()
         await harness.succeed(0, "a b")
-        harness.coordinator.expect(.search("year:2021"))
-        harness.viewModel.search(words: "year:2021")
+        harness.coordinator.expect(.open("year:2021"))
+        harness.viewModel.open("year:2021")
     }
 
     @Test func `an empty list that is shown again reports nothing more`()

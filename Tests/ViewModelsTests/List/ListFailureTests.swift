@@ -135,6 +135,30 @@ struct ListFailureTests {
         #expect(harness.seen == ["1–2 of 3: 1v 2w"])
     }
 
+    @Test func `a reload stays on its page, as far as that was loaded`() async {
+        let harness = ListHarness(requests: [2, 1])
+        harness.viewModel.start()
+        await harness.succeed(0, "a b c d e f")
+        harness.viewModel.showPage(2)
+        _ = harness.seen
+        harness.viewModel.reload()
+        #expect(harness.viewModel.state.value.isTurning == false)
+        await harness.succeed(0, "a x b", total: 7)
+        await harness.succeed(1, "c y d e")
+        #expect(
+            harness.seen == ["3–4 of 6: 3c 4d…", "4–5 of 7: 4c 5y"]
+        )
+    }
+
+    @Test func `a reload of the first page shows what is new`() async {
+        let harness = ListHarness(requests: [2])
+        harness.viewModel.start()
+        await harness.succeed(0, "a b c")
+        harness.viewModel.reload()
+        await harness.succeed(0, "x a b c")
+        #expect(harness.seen.last?.hasSuffix("1x 2a") == true)
+    }
+
     @Test func `a reload that failed is retried, and its rows stay`() async {
         let harness = ListHarness(requests: [3])
         harness.viewModel.start()

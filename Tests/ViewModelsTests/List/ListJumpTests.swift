@@ -1,5 +1,6 @@
 import Mocks
 import Models
+import Publishing
 import Testing
 import TestSupport
 import ViewModels
@@ -65,6 +66,44 @@ struct ListJumpTests {
         harness.viewModel.open(number: 5)
         harness.viewModel.open(number: 1)
         #expect(harness.seen == [])
+    }
+
+    @Test(arguments: [
+        (5, "5 of 5: 5e"), (3, "3–4 of 5: 3c 4d"), (2, "1–2 of 5: 1a 2b"),
+    ])
+    func `one comes back to the page of the photo that was shown last`(
+        number: Int,
+        page: String
+    ) async {
+        let harness = ListHarness(requests: [1])
+        harness.viewModel.start()
+        await harness.succeed(0, "a b c d e")
+        harness.coordinator.expect(.showPhoto(0))
+        harness.viewModel.open(number: 1)
+        harness.viewModel.stop()
+        harness.coordinator.selection?.onShow(3)
+        harness.coordinator.selection?.onShow(number - 1)
+        harness.viewModel.start()
+        #expect(harness.seen.last == page)
+        // Only once.
+        harness.viewModel.showPage(1)
+        harness.viewModel.stop()
+        harness.viewModel.start()
+        #expect(harness.viewModel.state.value.hasPreviousPage == false)
+    }
+
+    @Test func `the pages before are counted from the one that was left`()
+        async
+    {
+        let harness = ListHarness(requests: [1])
+        harness.viewModel.start()
+        await harness.succeed(0, "a b c d e f g")
+        harness.viewModel.showPage(3)
+        harness.coordinator.expect(.showPhoto(4))
+        harness.viewModel.open(number: 5)
+        harness.coordinator.selection?.onShow(1)
+        harness.viewModel.start()
+        #expect(harness.seen.last == "1–2 of 7: 1a 2b")
     }
 
     @Test(arguments: [

@@ -34,6 +34,22 @@ struct ListPictureTests {
         }
     }
 
+    @Test func `a list that is not loaded is taken for one with pictures`()
+        async throws
+    {
+        let harness = ListHarness(requests: [1, 1])
+        harness.viewModel.setRoom(ListRoom(rows: 2, rowsOfText: 4))
+        harness.viewModel.start()
+        let photos = try ["a", "b"].map { name in
+            Photo(id: PhotoID(name), thumbnail: try url(name))
+        }
+        _ = harness.seen
+        await harness.cursors[0].succeed(
+            Page(elements: photos, total: 5, next: .more(harness.cursors[1]))
+        )
+        #expect(harness.seen == ["1–2 of 5: 1a 2b"])
+    }
+
     @Test
     func `a list loads the pictures of its page, at the size of the view`()
         async throws

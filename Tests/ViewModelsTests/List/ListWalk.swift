@@ -193,8 +193,12 @@ final class ListWalk {
     private func reload() async {
         await act {
             $0.reload()
-        } _: { _, new in
-            expect(new.start == 0, "a list read again begins anew")
+        } _: { old, new in
+            if old.start == 0 {
+                expect(new.start == 0, "the first page begins anew")
+            } else if old.generation != new.generation {
+                expectSame(old, new)
+            }
         }
     }
 
@@ -339,7 +343,17 @@ final class ListWalk {
         }
         details?.close()
         details = nil
-        await stay { $0.start() }
+        let last = id
+        await act(isLaidOut: false) {
+            $0.start()
+        } _: { old, new in
+            guard old.generation == new.generation else { return }
+            let isThere = new.rows.contains(last)
+            expect(
+                isThere ? new.titles.contains(last) : new.titles == old.titles,
+                "comes back to the page of \(last)"
+            )
+        }
     }
 
     /// Goes through the whole list.

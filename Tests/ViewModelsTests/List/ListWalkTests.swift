@@ -36,6 +36,7 @@ extension ListWalk: ScreenCoordinator {
     }
 
     var canGoBack: Bool { false }
+    var hasList: Bool { false }
     func goForward() {}
     func goBack() {}
 }

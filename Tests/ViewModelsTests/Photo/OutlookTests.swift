@@ -157,7 +157,7 @@ struct OutlookTests {
     @Test func `one turns to a point that is seen`() throws {
         let outlook = try after(.in(at: (1, 0.5)), from: try outlook())
         #expect(outlook.azimuth == 225)
-        expect(outlook, 0.5, 5.0 / 90, 0.25, 0.5)
+        expect(outlook, 195.0 / 360, 10.0 / 90, 60.0 / 360, 30.0 / 90)
     }
 
     @Test func `a point below the middle is looked down to, and up again`()
@@ -166,9 +166,9 @@ struct OutlookTests {
         let first = try outlook()
         // A quarter of the 45° that are seen.
         let down = try after(.in(at: (0.5, 0.75)), from: first)
-        expect(down, 135.0 / 360, (5 + 11.25) / 90, 0.25, 0.5)
+        expect(down, 150.0 / 360, 21.25 / 90, 60.0 / 360, 30.0 / 90)
         let up = try after(.in(at: (0.5, 0.25)), from: down)
-        expect(up, 135.0 / 360, 5.0 / 90, 0.25, 0.5)
+        expect(up, 165.0 / 360, 18.75 / 90, 30.0 / 360, 15.0 / 90)
     }
 
     @Test func `a direction is seen within half of the field of view`() throws {

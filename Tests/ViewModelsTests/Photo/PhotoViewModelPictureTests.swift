@@ -151,7 +151,7 @@ struct PhotoViewModelPictureTests {
     }
 
     @Test(arguments: [true, false])
-    func `a picture that failed can be retried and not be viewed`(
+    func `a picture that failed can be retried, and a small one viewed`(
         hasThumbnail: Bool
     ) async throws {
         let harness = try await harness()
@@ -173,7 +173,7 @@ struct PhotoViewModelPictureTests {
         #expect(picture(harness)?.failure == .timedOut)
         #expect(picture(harness)?.isShown == hasThumbnail)
         #expect(harness.viewModel?.state.value.hasFailed == true)
-        #expect(harness.viewModel?.state.value.canView == false)
+        #expect(harness.viewModel?.state.value.canView == hasThumbnail)
         #expect(harness.pictures.wanted.starts(with: wanted))
         harness.pictures.send(key, .loading)
         #expect(picture(harness)?.failure == nil)
@@ -193,6 +193,21 @@ struct PhotoViewModelPictureTests {
         let after = harness.viewModel?.state.value.closeUp?.picture
         #expect(after?.key?.file.url == (try url("small")))
         #expect(harness.pictures.wanted == [after?.key].compactMap(\.self))
+    }
+
+    @Test func `a part is shown from the thumbnail if the picture has failed`()
+        async throws
+    {
+        let harness = try await harness()
+        harness.act { $0.start() }
+        try await succeedFiles(harness)
+        harness.act { $0.zoom(.in(at: nil)) }
+        let part = harness.viewModel?.state.value.closeUp?.picture
+        let key = try #require(part?.key)
+        harness.pictures.send(key, .failed(.timedOut))
+        let after = harness.viewModel?.state.value.closeUp?.picture
+        #expect(after?.placeholder?.file.url == (try url("thumbnail")))
+        #expect(after?.placeholder?.part == key.part)
     }
 
     @Test func `without room there is no picture`() async throws {

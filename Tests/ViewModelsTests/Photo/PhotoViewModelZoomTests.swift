@@ -99,10 +99,6 @@ struct PhotoViewModelZoomTests {
         _ = harness.seen
         harness.act { $0.zoom(.move(x: -1, y: 0)) }
         #expect(harness.seen == ["! This is the edge of the picture."])
-        harness.act { $0.zoom(.in(at: (0, 0))) }
-        #expect(harness.seen == ["! This is the edge of the picture."])
-        harness.act { $0.zoom(.in(at: (0.5, 0.5))) }
-        #expect(harness.seen == [])
         for _ in 0 ..< 5 { harness.act { $0.zoom(.in(at: nil)) } }
         let nearest = shown(harness)
         harness.act { $0.zoom(.in(at: nil)) }
@@ -129,8 +125,23 @@ struct PhotoViewModelZoomTests {
         harness.act { $0.zoom(.in(at: nil)) }
         #expect(harness.seen.last == "! This is as close as it gets.")
         #expect(part(harness)?.width == 0.125)
-        harness.act { $0.zoom(.in(at: (1, 1))) }
-        #expect(part(harness)?.centerX == 0.5625)
+    }
+
+    @Test func `the last move in a picture is repeated`() async throws {
+        let harness = try await harness()
+        harness.act { $0.zoom(.in(at: nil)) }
+        harness.act { $0.repeatStep() }
+        #expect(part(harness)?.width == 0.25)
+        harness.act { $0.zoom(.move(x: 1, y: 0)) }
+        harness.act { $0.repeatStep() }
+        #expect(part(harness)?.centerX == 0.75)
+        harness.act { $0.repeatStep() }
+        harness.act { $0.repeatStep() }
+        #expect(harness.seen.last == "! This is the edge of the picture.")
+        harness.act { $0.zoom(.whole) }
+        harness.act { $0.zoom(.in(at: nil)) }
+        harness.act { $0.repeatStep() }
+        #expect(part(harness)?.width == 0.25)
     }
 
     @Test func `a part has the shape of the window, not that of the photo`()

@@ -35,10 +35,16 @@ struct ZoomTests {
         #expect((part.y - top).magnitude < 1e-9)
     }
 
-    @Test func `a point of a part moves it, at the same size`() throws {
+    @Test func `a point of a part is zoomed in on`() throws {
         let part = try part(.in(at: (0, 0)), .in(at: (0.5, 1)))
         #expect(
-            part == PicturePart(aroundX: 0.25, y: 0.5, width: 0.5, height: 0.5)
+            part
+                == PicturePart(
+                    aroundX: 0.25,
+                    y: 0.5,
+                    width: 0.25,
+                    height: 0.25
+                )
         )
     }
 

@@ -39,8 +39,7 @@ struct Media {
             return [path] + player.dropFirst() + options(of: name)
                 + [url.absoluteString]
         }
-        return PageOpener(environment: environment).path
-            .map { [$0, url.absoluteString] }
+        return PageOpener(environment: environment).command(for: url)
     }
 
     /// The options of a player for captions, which not all have.

@@ -66,15 +66,31 @@ final class BackgroundProgram: Sendable {
     private let ends: AsyncStream<Int32>
     private let end: AsyncStream<Int32>.Continuation
 
-    /// Starts the program at a path with arguments; `nil` if that fails.
-    init?(_ command: [String], environment: [String: String]) {
-        guard
-            let child = ChildProgram(
-                command,
-                environment: environment,
-                isDetached: true
-            )
-        else { return nil }
+    /// Starts the program at a path with arguments, and a short text to read;
+    /// `nil` if that fails.
+    init?(
+        _ command: [String],
+        environment: [String: String],
+        input: String? = nil
+    ) {
+        let source = input.map { _ in Pipe() }
+        for end in [source?.fileHandleForReading, source?.fileHandleForWriting]
+        {
+            if let end { _ = fcntl(end.fileDescriptor, F_SETFD, FD_CLOEXEC) }
+        }
+        let child = ChildProgram(
+            command,
+            environment: environment,
+            input: source?.fileHandleForReading.fileDescriptor,
+            isDetached: true
+        )
+        guard let child else { return nil }
+        if let source, let input {
+            try? source.fileHandleForReading.close()
+            let writing = source.fileHandleForWriting
+            try? writing.write(contentsOf: Data(input.utf8))
+            try? writing.close()
+        }
         (ends, end) = AsyncStream.makeStream()
         self.child = Mutex(child)
         Thread.detachNewThread { [self] in

@@ -21,6 +21,7 @@ struct HomeCommand: Command {
             output: strings([
                 ListOptions.pageSize: .optionPageSize,
                 ListOptions.view: .optionView,
+                ListOptions.keys: .optionKeys,
             ]),
             examples: ["home --view rows": .exampleHome]
         )

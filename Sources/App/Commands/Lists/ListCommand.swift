@@ -13,6 +13,9 @@ protocol ListCommand: Command {
     /// Shows the list.
     var output: ListOutput { get }
 
+    /// `true` if the arguments ask for a list, and for nothing else.
+    var lists: Bool { get }
+
     /// Does something else than listing, if the arguments say so.
     func act() async throws -> ExitStatus?
 
@@ -38,11 +41,25 @@ extension ListCommand {
         )
     }
 
+    var lists: Bool { true }
+
     func act() async throws -> ExitStatus? { nil }
 
     func run() async throws -> ExitStatus {
         if let status = try await act() { return status }
         return try await show()
+    }
+
+    /// The list for a session that is open.
+    func sessionList() async throws -> PhotoList {
+        let options = try ListOptions(context, isCut: Self.isCut)
+        guard !options.isExport else {
+            throw CommandError(.unknownCommand)
+        }
+        var list = options.sorted(try await list(options), console)
+        let isCut = !list.isBounded && options.hasDefaultLimit
+        list.limit = isCut ? nil : options.limit
+        return list
     }
 
     /// Opens a session for the list, or exports it.

@@ -36,6 +36,12 @@ struct ListOptions {
     )
     static let pageSize = Option<Int?>("page-size", "N", in: 1 ... 1_000)
     static let view = Option<ListLayout?>("view", "VIEW")
+    /// How a session reads what is typed.
+    enum Keys: String, CaseIterable {
+        case line, single
+    }
+
+    static let keys = Option<Keys>("keys", "HOW", default: .line)
     private static let slideshow = Option<Int?>(
         "slideshow",
         "SECONDS",
@@ -77,6 +83,7 @@ struct ListOptions {
             + (isSortable ? [sort.help(strings(.optionSort))] : [])
             + strings([
                 pageSize: .optionPageSize, view: .optionView,
+                keys: .optionKeys,
                 slideshow: .optionSlideshow,
             ])
     }
@@ -99,7 +106,9 @@ struct ListOptions {
         self.isCut = isCut
         template = try context[Self.template].map { try Self.template($0) }
         _ = try context.fields(among: Self.columns)
-        let needy = [Self.slideshow.name, Self.view.name]
+        let needy = [
+            Self.slideshow.name, Self.view.name, Self.keys.name,
+        ]
         if isExport, let option = context.given(among: needy) {
             throw CommandError(.usageNeedsTerminal, option)
         }

@@ -18,10 +18,12 @@ struct PhotoList: Sendable {
     /// The query as exported in JSON.
     var query: JSONValue
     /// The photo that is shown first, with its neighbors, unless a list is
-    /// asked for; the list is one step back.
+    /// asked for; a key leads to the list.
     var opening: PhotoNeighbors?
     /// The message if it is empty; `nil` for an empty result.
     var nothing: StringKey?
+    /// A message that comes with its first page.
+    var note: String?
     /// The likely cause if it is empty.
     var hint: String?
     /// The cause in a session, with what to type; `nil` if it does not differ.

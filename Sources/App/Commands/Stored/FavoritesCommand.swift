@@ -57,6 +57,8 @@ struct FavoritesCommand: ListCommand {
         library = hurried.photos
     }
 
+    var lists: Bool { FavoritesAction(rawValue: context.argument) == nil }
+
     func act() async throws -> ExitStatus? {
         let favorites = try context.updated(favorites)
         let photos = favorites.photos

@@ -40,6 +40,8 @@ struct HistoryCommand: ListCommand {
         opened = composition.user.opened
     }
 
+    var lists: Bool { Action(rawValue: context.argument) == nil }
+
     func act() async throws -> ExitStatus? {
         guard context.argument == Action.clear.rawValue else {
             if context.options.isTyped(CommonOptions.yes.name) {

@@ -51,6 +51,10 @@ struct SavedCommand: ListCommand {
         search = { SearchCommand($0, in: composition) }
     }
 
+    var lists: Bool {
+        !context.arguments.isEmpty && Action(rawValue: context.argument) == nil
+    }
+
     func act() async throws -> ExitStatus? {
         let saved = try context.updated(saved)
         guard !context.arguments.isEmpty else { return try write(saved.all) }

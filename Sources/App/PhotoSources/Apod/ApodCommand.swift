@@ -70,13 +70,20 @@ struct ApodCommand: ListCommand {
             return apod.list(of: days, filter: filter, order: order, strings)
         }
         var list = apod.list(of: .all, filter: filter, strings)
-        guard let photo = try await photo(of: days, filter) else {
-            list.first = joined([])
-            return list
+        let chosen = Once<Photo?>()
+        let load: @Sendable () async throws -> Photo? = { [days] in
+            try await chosen { try await photo(of: days, filter) }
         }
-        list.query = .query(.apod, ["date": .string(photo.id.value)])
+        // A session shows its screen before the first answer.
+        if options.isExport || filter != nil {
+            guard let photo = try await load() else {
+                list.first = joined([])
+                return list
+            }
+            list.query = .query(.apod, ["date": .string(photo.id.value)])
+        }
         let isNewest = days == .one(.beforeNewest(0)) && filter == nil
-        list.opening = apod.neighbors(of: photo, filter, isNewest: isNewest)
+        list.opening = apod.neighbors(of: load, filter, isNewest: isNewest)
         return list
     }
 

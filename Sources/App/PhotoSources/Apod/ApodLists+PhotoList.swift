@@ -61,20 +61,31 @@ extension ApodLists {
         )
     }
 
-    /// A photo between the days before and after it, of which there are none
-    /// after the newest.
+    /// A photo, if there is one, between the days before and after it, of which
+    /// there are none after the newest.
     func neighbors(
-        of photo: Photo,
+        of photo: @escaping @Sendable () async throws -> Photo?,
         _ filter: SizeFilter?,
         isNewest: Bool
     ) -> PhotoNeighbors {
-        let day = photo.day ?? days.upperBound
-        let next = filter.pictures(in: pictures(since: day.advanced(by: 1)))
+        let last = days.upperBound
         return PhotoNeighbors(
             from: LazyPage {
-                Page(elements: [photo], next: isNewest ? .end : .more(next))
+                guard let photo = try await photo() else {
+                    return Page(elements: [], next: .end)
+                }
+                let day = photo.day ?? last
+                let next = pictures(since: day.advanced(by: 1))
+                return Page(
+                    elements: [photo],
+                    next: isNewest ? .end : .more(filter.pictures(in: next))
+                )
             },
-            before: filter.pictures(in: pictures(before: day))
+            before: LazyPage {
+                let day = try await photo()?.day ?? last
+                return try await filter.pictures(in: pictures(before: day))
+                    .page()
+            }
         )
     }
 }

@@ -71,7 +71,7 @@ struct ApodSource: PhotoSource {
             else { return nil }
             var list = library.list(of: month, strings)
             list.period = period(other, strings)
-            return Period.Neighbor(list: list)
+            return list
         }
     }
 

@@ -50,7 +50,9 @@ struct SearchCommand: ListCommand {
 
     func list(_ options: ListOptions) async throws -> PhotoList {
         var search = SearchedList(query: try SearchOptions.query(context))
-        search.order = context[Self.sort]
+        search.order = search.query.order ?? context[Self.sort]
+        let text = context.arguments.joined(separator: " ")
+        if let note = console.unknownQualifiers(in: text) { console.note(note) }
         search.isAll = options.isAll
         search.isLocal = context[Self.local]
         if search.isLocal, !context[CommonOptions.sample] {

@@ -129,10 +129,27 @@ extension CommandError {
         case .noYears(let text): self.init(.usageYear, text)
         case .repeated(let qualifier):
             self.init(.usageRepeated, qualifier.rawValue + ":")
+        case .noSuchOrder(let text):
+            let names = PhotoOrder.allCases.map(\.rawValue)
+            self = .notAChoice("sort:", text, of: names)
         case .noSuchType(let text):
             let names = MediaType.known.map(\.name) + ["any"]
             self = .notAChoice("type:", text, of: names)
         }
+    }
+}
+
+extension Console {
+    /// Says which words look like qualifiers, and are searched for.
+    func unknownQualifiers(in text: String) -> String? {
+        let unknown = PhotoQuery.unknownQualifiers(in: text)
+        guard !unknown.isEmpty else { return nil }
+        let known = PhotoQuery.Qualifier.allCases.map { $0.rawValue + ":" }
+        return strings(
+            .unknownQualifier,
+            unknown.map { $0 + ":" }.joined(separator: ", "),
+            known.joined(separator: ", ")
+        )
     }
 }
 
@@ -165,7 +182,11 @@ struct SearchHint {
             .filter { $0 != query && !$0.text().isEmpty }
             .map { "/" + $0.text() }
         let keys: [StringKey] = [.hintOtherWords, .hintLine, .hintLines]
-        return strings(keys[lines.count], lines)
+        let words = query.words.isEmpty ? "apollo" : query.words
+        let isOne = !words.contains(where: \.isWhitespace)
+        let example = "/title:" + (isOne ? words : "\"\(words)\"")
+        return strings(keys[lines.count], lines) + "\n"
+            + strings(.hintQualifiers, example)
     }
 
     /// Names a search that finds something, as it is typed: after a command, or

@@ -29,7 +29,7 @@ extension MarsCommand {
     }
 
     /// Each sol before the newest needs a request.
-    private var mostSolsBack: Int { 100 }
+    var mostSolsBack: Int { 100 }
 
     /// Reads the sols or days to list photos of.
     func read(

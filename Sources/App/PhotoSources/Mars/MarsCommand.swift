@@ -55,6 +55,11 @@ struct MarsCommand: ListCommand {
         source = composition.mars
     }
 
+    var lists: Bool {
+        !context.arguments.isEmpty
+            && ![Self.cameras, Self.map].contains(argument?.lowercased())
+    }
+
     /// Prints the rovers, or the cameras of one.
     func act() async throws -> ExitStatus? {
         guard !context.arguments.isEmpty else {
@@ -87,6 +92,13 @@ struct MarsCommand: ListCommand {
         throw CommandError(.usageConflict, option, subject)
     }
 
+    /// `true` for a sol that is counted from the newest.
+    private var isBeforeNewest: Bool {
+        guard case .beforeNewest(let count) = argument.flatMap(SolChoice.init)
+        else { return false }
+        return 0 ... mostSolsBack ~= count
+    }
+
     /// The argument after the rover.
     private var argument: String? { context.arguments.dropFirst().first }
 
@@ -105,15 +117,26 @@ struct MarsCommand: ListCommand {
         if rover == .curiosity, options.isExport, options.limit ?? .max > 100 {
             query.pageSize = 1_000
         }
-        if let argument { try await read(argument, into: &query) }
+        // A session shows its screen before the newest sol is known.
+        let isLater = !options.isExport && isBeforeNewest
+        if let argument, !isLater { try await read(argument, into: &query) }
+        let isBounded = isLater || query.sols != nil
         switch options.order {
         case .oldest: query.order = .earliestSol
         // All photos are too many to be sorted here.
-        case .newest where query.sols == nil: query.order = .latestSol
+        case .newest where !isBounded: query.order = .latestSol
         default: break
         }
         let cameras = context[Self.camera]
         var list = mars.list(of: query, cameras: cameras, strings)
+        if isLater, let argument {
+            list.isBounded = true
+            list.first = LazyPage { [query] in
+                var query = query
+                try await read(argument, into: &query)
+                return try await mars.photos(matching: query).page()
+            }
+        }
         list.isSorted = query.order != .newestReceived
         if options.isExport, options.form.uses(Self.placeFacts) {
             list.first = placed(list.first, of: rover)

@@ -114,10 +114,15 @@ extension RoverLists {
             }
             guard let found else { return nil }
             let query = RoverQuery(rover, sols: found ... found, eye: .left)
-            return Period.Neighbor(
-                list: list(of: query, strings),
-                note: found.number == sol.number + count ? nil : .nearestSol
-            )
+            var neighbor = list(of: query, strings)
+            let (near, far) = (sol.number + count, found.number - count)
+            if near != found.number {
+                let sols =
+                    near == far
+                    ? "\(near)" : "\(min(near, far))–\(max(near, far))"
+                neighbor.note = strings(.solWithoutPhotos, sols)
+            }
+            return neighbor
         }
     }
 }

@@ -1,0 +1,99 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import App
+
+/// Programs that copy, and browsers, instead of which a script runs.
+@Suite(.queued)
+struct ClipboardCopierTests {
+    /// A folder with programs that write to `out` what they are given.
+    private struct Desktop {
+        let folder: URL
+
+        init(_ programs: String..., status: Int = 0) throws {
+            folder = try ProgramRun.folder()
+            for name in programs {
+                let file = folder.appending(path: name)
+                let out = folder.appending(path: "out").path()
+                let script =
+                    "#!/bin/sh\n{ echo \(name) \"$@\"; /bin/cat; } > \(out)\n"
+                    + "exit \(status)\n"
+                try script.write(to: file, atomically: true, encoding: .utf8)
+                try FileManager.default.setAttributes(
+                    [.posixPermissions: 0o755],
+                    ofItemAtPath: file.path()
+                )
+            }
+        }
+
+        func environment(_ variables: [String: String]) -> [String: String] {
+            variables.merging(["PATH": folder.path()]) { $1 }
+        }
+
+        var output: String {
+            let file = folder.appending(path: "out")
+            return (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+        }
+    }
+
+    @Test(arguments: [
+        (["WAYLAND_DISPLAY": "w"], "wl-copy \nNASA"),
+        (["DISPLAY": ":0"], "xclip -selection clipboard\nNASA"),
+    ])
+    func `a line is copied by the program of the display`(
+        variables: [String: String],
+        output: String
+    ) async throws {
+        let desktop = try Desktop("wl-copy", "xclip", "xsel")
+        let copier =
+            ClipboardCopier(environment: desktop.environment(variables))
+        #expect(await copier.copy("NA\u{7}SA"))
+        #expect(desktop.output == output)
+    }
+
+    @Test func `the next program is tried if one is missing or fails`()
+        async throws
+    {
+        let desktop = try Desktop("xsel")
+        let display = desktop.environment(["DISPLAY": ":0"])
+        #expect(await ClipboardCopier(environment: display).copy("NASA"))
+        #expect(desktop.output == "xsel --clipboard --input\nNASA")
+        let failing = try Desktop("xclip", status: 1)
+        let other = failing.environment(["DISPLAY": ":0"])
+        #expect(await !ClipboardCopier(environment: other).copy("NASA"))
+        let none = desktop.environment([:])
+        #expect(await !ClipboardCopier(environment: none).copy("NASA"))
+    }
+
+    @Test(arguments: [
+        (["BROWSER": "fox", "DISPLAY": ":0"], "fox https://a/b\n"),
+        (["BROWSER": "none:fox -new %s"], "fox -new https://a/b\n"),
+        (["DISPLAY": ":0"], "xdg-open https://a/b\n"),
+        ([:], "wslview https://a/b\n"),
+    ])
+    func `a page is opened in the browser that is named, or that there is`(
+        variables: [String: String],
+        output: String
+    ) async throws {
+        let desktop = try Desktop("fox", "xdg-open", "wslview")
+        let opener = PageOpener(environment: desktop.environment(variables))
+        let page = try #require(URL(string: "https://a/b"))
+        #expect(await opener.open(page) == 0)
+        #expect(desktop.output == output)
+        #expect(opener.command(for: page)?.last == "https://a/b")
+    }
+
+    @Test func `a browser for terminals gets none that a session has`()
+        async throws
+    {
+        let desktop = try Desktop("w3m")
+        let opener = PageOpener(
+            environment: desktop.environment(["BROWSER": "w3m"])
+        )
+        let page = try #require(URL(string: "https://a/b"))
+        #expect(await opener.open(page, inSession: true) == nil)
+        #expect(opener.command(for: page) == nil)
+        #expect(desktop.output == "")
+    }
+}
