@@ -35,7 +35,7 @@ struct ActionOptionTests {
     {
         let words = line.split(separator: " ").map(String.init)
         let command = try #require(Self.program.command(words[0]))
-        for option in command.options where !option.isHidden {
+        for option in command.options {
             let value = option.value.map { value -> String in
                 switch value.kind {
                 case .number(let range): String(range.lowerBound)

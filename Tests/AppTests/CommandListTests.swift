@@ -79,7 +79,7 @@ struct CommandListTests {
         let discussion = [command.discussion].filter { !$0.isEmpty }
         return [command.summary] + discussion
             + command.arguments.map(\.help)
-            + command.options.filter { !$0.isHidden }.map(\.help)
+            + command.options.map(\.help)
             + command.examples.map(\.help)
     }
 

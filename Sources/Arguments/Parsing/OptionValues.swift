@@ -50,8 +50,6 @@ package struct OptionValues: Equatable, Sendable {
     /// Begins another line, which counts more than those before it.
     mutating func beginLine() { typed = [] }
 
-    mutating func remove(_ name: String) { values[name] = nil }
-
     /// No texts set it to its default, whatever was set before.
     package mutating func set(
         _ texts: [String],

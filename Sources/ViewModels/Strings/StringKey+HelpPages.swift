@@ -247,12 +247,11 @@ package extension StringKey {
             세션에서 키를 읽는 방법: line은 Enter로 끝나는 줄, single은 빈 줄에서 명령인 글자를 바로 실행
             """
     static let optionView = """
-        How a session shows lists \
-        if it shows pictures; by default as tiles, which are large where \
-        pictures are blocks
+        How a session shows lists, if it shows pictures; by default as tiles, \
+        which are large where pictures are blocks
         """ | """
-            세션에서 목록을 표시하는 방식 \
-            - 이미지를 보여 주는 세션의 기본값은 타일, 이미지를 블록으로 표시하는 터미널에서는 큰 타일
+            이미지를 보여 주는 세션에서 목록을 표시하는 방식. 기본값은 타일이며, 이미지를 블록으로 표시하는 \
+            터미널에서는 큰 타일
             """
     static let optionPageSize =
         "Rows on a page of a session" | "세션의 한 페이지에 보일 행 수"

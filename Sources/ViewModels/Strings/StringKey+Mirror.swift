@@ -17,8 +17,7 @@ package extension StringKey {
         shows what the mirror has and where it is: one SQLite file, which \
         other programs can query. clear removes it.
         In a mirror, words match whole words; "a phrase" matches words in a \
-        row, moon* words that begin with moon, and -word excludes a word (type \
-        -- before the words, or quote them).
+        row, moon* words that begin with moon, and -word excludes a word.
         """ | """
             미러는 NASA 이미지 라이브러리의 항목 정보를 이 컴퓨터에 복사해 둔 것입니다(파일 제외). 'search \
             --local'은 NASA의 10,000건 제한 없이 미러를 검색합니다. 다른 검색도 --offline이거나 서비스에 \
@@ -28,7 +27,7 @@ package extension StringKey {
             있는 폴더, 또는 표준 입력(-)의 기록을 추가합니다. status는 미러의 상태와 위치를 보여 줍니다. 미러는 다른 \
             프로그램에서도 조회할 수 있는 SQLite 파일 하나입니다. clear는 미러를 삭제합니다.
             미러에서는 단어 전체가 일치해야 합니다. "구문"은 이어진 단어, moon*은 moon으로 시작하는 단어를 찾고, \
-            -단어는 그 단어를 제외합니다(단어들 앞에 --를 쓰거나 따옴표로 묶으세요).
+            -단어는 그 단어를 제외합니다.
             """
     static let headingMirrorOptions = "UPDATE OPTIONS" | "update 옵션"
     static let mirrorCopying =

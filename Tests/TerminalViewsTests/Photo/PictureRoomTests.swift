@@ -57,6 +57,21 @@ struct PictureRoomTests {
         #expect(room.columns - box.columns - 2 >= 28)
     }
 
+    @Test(arguments: [(40, 12), (80, 24), (150, 50)])
+    func `a part of a panorama leaves a row for its compass`(
+        columns: Int,
+        rows: Int
+    ) throws {
+        let size = TerminalSize(columns: columns, rows: rows)
+        let page = Window(size: size).page
+        let room = try #require(pages.view.room(on: page))
+        let box = { (rows: Int) in
+            PhotoPages.layout.pixels(.init(columns: page.columns, rows: rows))
+        }
+        #expect(room.closeUp == box(page.rows - 1))
+        #expect(room.outlook == box(page.rows - 2))
+    }
+
     @Test(arguments: [(71, 50), (60, 20)])
     func `below 72 columns no picture is beside the text`(
         columns: Int,

@@ -55,6 +55,25 @@ struct StatusLineTests {
 
     private let harness = Harness()
 
+    @Test func `each load counts its own seconds`() {
+        let status = harness.line()
+        status.load("Loading a…")
+        harness.pass(5)
+        #expect(status.tick())
+        #expect(harness.lines == ["⠋ Loading a… 5 s"])
+        status.load("Loading more…")
+        harness.pass(1)
+        #expect(status.tick())
+        #expect(harness.lines == ["⠙ Loading more… 6 s"])
+        status.load(nil)
+        #expect(harness.lines == [])
+        harness.pass(5)
+        status.load("Loading b…")
+        harness.pass(3)
+        #expect(status.tick())
+        #expect(harness.lines == ["⠋ Loading b… 3 s"])
+    }
+
     @Test func `the line appears after 0.3 s, with seconds, and is erased`()
         async
     {

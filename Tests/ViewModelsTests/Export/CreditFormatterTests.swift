@@ -81,6 +81,13 @@ struct CreditFormatterTests {
         #expect(credits.string(from: photo) == credit)
     }
 
+    @Test func `NASA is named beside one of its people`() {
+        let photo = Photo(id: "a", creator: "NASA/Ann")
+        #expect(
+            credits.string(from: photo, style: .plain) == "NASA/Ann, NASA, a"
+        )
+    }
+
     @Test func `a source may name a maker, and days instead of ids`() {
         let credits = Self.formatter(
             credit: SourceCredit(maker: "M", namesDays: true)

@@ -60,6 +60,17 @@ struct LiveFavoritesTests {
         favorites.change { $0.removeAll { ids.contains($0.id) } }
     }
 
+    @Test func `a change of the favorites turns no page`() async {
+        var turns = 0
+        let subscription = list.state.subscribe {
+            turns += $0.isTurning ? 1 : 0
+        }
+        await act { $0.toggleFavorite(number: 2) }
+        await act { $0.toggleFavorite(number: 1) }
+        #expect(turns == 0)
+        _ = subscription
+    }
+
     @Test func `a removed row is gone at once, and the next one follows`()
         async
     {

@@ -18,5 +18,7 @@ extension StringKey {
     static let optionSVSSort = "Sort by views or by date" | "조회 수나 날짜로 정렬"
     static let exampleSVS = "List the newest visualizations" | "최신 시각화 목록"
     static let exampleSVSWords = "Search for visualizations" | "시각화 검색"
-    static let exampleSVSPopular = "List the most viewed" | "조회 수가 많은 시각화 목록"
+    static let exampleSVSPopular =
+        "List the most viewed visualizations"
+        | "조회 수가 많은 시각화 목록"
 }
