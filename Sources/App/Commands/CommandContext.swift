@@ -65,13 +65,17 @@ struct CommandContext {
         return words
     }
 
-    /// The context of another command, with these options.
-    func running(_ command: String, _ arguments: [String]) -> CommandContext {
+    /// The context of another command, with the options of this one or others.
+    func running(
+        _ command: String,
+        _ arguments: [String],
+        _ options: OptionValues? = nil
+    ) -> CommandContext {
         var other = self
         other.invocation = Invocation(
             command: command,
             arguments: arguments,
-            options: options
+            options: options ?? self.options
         )
         return other
     }
@@ -83,7 +87,7 @@ struct CommandContext {
         with shared: [String]
     ) -> CommandContext {
         var options = options
-        let own = program.command(settings.invocation.command)?.options ?? []
+        let own = program.command(invocation.command)?.options ?? []
         for option in own where !shared.contains(option.name) {
             options.remove(option.name)
         }

@@ -11,23 +11,22 @@ extension DownloadRequest {
     private enum SidecarFormat: String, CaseIterable { case json, xmp }
 
     private static let size =
-        Option<CommonOptions.Size>("size", "SIZE", default: .original).settable
-    private static let maxBytes = Option<Int?>(bytes: "max-bytes").settable
+        Option<CommonOptions.Size>("size", "SIZE", default: .original)
+    private static let maxBytes = Option<Int?>(bytes: "max-bytes")
     static let allFiles = Option<Bool>("all-files")
     static let output =
-        Option<String?>("output", "PATH", .file).short("o").settable
-    static let name = Option<String?>("name", "TEMPLATE").settable
+        Option<String?>("output", "PATH", .file).short("o")
+    static let name = Option<String?>("name", "TEMPLATE")
     static let parallel =
-        Option<Int>("parallel", "N", in: 1 ... 8, default: 4).setting
-    static let limitRate = Option<Int?>(bytes: "limit-rate").settable
-    private static let overwrite = Option<Bool>("overwrite").settable
+        Option<Int>("parallel", "N", in: 1 ... 8, default: 4)
+    static let limitRate = Option<Int?>(bytes: "limit-rate")
+    private static let overwrite = Option<Bool>("overwrite")
         .excluding("rename")
-    private static let rename = Option<Bool>("rename").settable
+    private static let rename = Option<Bool>("rename")
     private static let sidecarFormat = Option<SidecarFormat?>(
         "sidecar",
         "FORMAT"
     )
-    .settable
     /// The options that have no effect on a file without a name.
     static let ofNamedFiles = [
         name.name, sidecarFormat.name, overwrite.name, rename.name,
@@ -37,7 +36,7 @@ extension DownloadRequest {
         strings([
             size: .optionDownloadSize, maxBytes: .optionMaxBytes,
             allFiles: .optionAllFiles, output: .optionOutput, name: .optionName,
-            parallel: "", limitRate: .optionLimitRate,
+            parallel: .optionParallel, limitRate: .optionLimitRate,
             overwrite: .optionOverwrite, rename: .optionRename,
             sidecarFormat: .optionSidecar,
         ])
@@ -111,7 +110,7 @@ extension DownloadRequest {
                 let credit = CreditFormatter(
                     url: { _ in nil },
                     credit: { SourceFacts.texts($0).credit }
-                ).string(from: $0, style: .plain)
+                ).string(from: $0)
                 return XMPFormatter.data(
                     of: $0,
                     credit: credit,
@@ -140,7 +139,7 @@ extension DownloadRequest.Place {
             at: path,
             home: context.console.environment["HOME"]
         )
-        guard context.settings.given.isGiven(DownloadRequest.output),
+        guard context.options.isTyped(DownloadRequest.output),
             context[DownloadRequest.name] == nil, !path.hasSuffix("/"),
             !url.pathExtension.isEmpty, !NamedFile(url).isFolder
         else {

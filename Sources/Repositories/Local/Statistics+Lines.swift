@@ -7,12 +7,12 @@ extension Statistics {
     ///
     /// - Returns: How many lines could not be read.
     package mutating func add(
-        linesOf next: () -> [UInt8],
+        linesOf next: () throws -> [UInt8],
         matching query: PhotoQuery
-    ) -> Int {
+    ) rethrows -> Int {
         let search = PhotoSearch(query)
         var unreadable = 0
-        RecordLines.read(next) { line in
+        try RecordLines.read(next) { line in
             let record = try? JSONLimits.standard.decode(
                 PhotoRecord.self,
                 from: Array(line)

@@ -52,7 +52,7 @@ struct SavedCommand: ListCommand {
     }
 
     var lists: Bool {
-        !context.arguments.isEmpty && Action(rawValue: context.argument) == nil
+        !context.arguments.isEmpty && context.argument != Self.remove
     }
 
     func act() async throws -> ExitStatus? {
