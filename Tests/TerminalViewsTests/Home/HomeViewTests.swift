@@ -198,7 +198,7 @@ struct HomeViewTests {
             let box = lines[first].slots[0].box
             #expect(rows < 57 || box.columns >= columns - 2)
             let texts = text(lines)
-            #expect(texts[first ..< first + box.rows].allSatisfy(\.isEmpty))
+            #expect(texts[first ..< first + box.rows].allSatisfy { $0.isEmpty })
             #expect(texts[first + box.rows] == "Galaxies in a Deep Field")
             #expect(texts[first + box.rows + 1].hasPrefix("1  Picture of"))
         }

@@ -24,8 +24,8 @@ struct AccessibleSessionTests {
     @Test func `lines are broken at words`() async {
         let harness = SessionHarness(
             isTerminal: false,
-            columns: 20,
-            isAccessible: true
+            isAccessible: true,
+            columns: 20
         )
         let screen = MockScreen([
             "1. A bootprint in the dust", "exactly twenty cells", "",

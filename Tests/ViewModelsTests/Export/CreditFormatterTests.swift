@@ -83,9 +83,7 @@ struct CreditFormatterTests {
 
     @Test func `NASA is named beside one of its people`() {
         let photo = Photo(id: "a", creator: "NASA/Ann")
-        #expect(
-            credits.string(from: photo, style: .plain) == "NASA/Ann, NASA, a"
-        )
+        #expect(credits.string(from: photo) == "NASA/Ann, NASA, a")
     }
 
     @Test func `a source may name a maker, and days instead of ids`() {
