@@ -25,6 +25,12 @@ package final class News: Sendable {
         /// The name that people type.
         package let name: String
         package let cause: LoadFailure
+
+        package init(title: String, name: String, cause: LoadFailure) {
+            self.title = title
+            self.name = name
+            self.cause = cause
+        }
     }
 
     private struct State {
