@@ -218,6 +218,8 @@ struct TileTextTests {
         let size = TerminalSize(columns: 80, rows: 50)
         let count = view.room(on: size).rows
         #expect(count == 10)
+        let wide = TerminalSize(columns: 150, rows: 50)
+        #expect(view.room(on: wide).rows == 10)
         let low = TerminalSize(columns: 80, rows: 11)
         #expect(view.room(on: low).rows == 9)
         let page = ListPage(
@@ -233,6 +235,7 @@ struct TileTextTests {
             }
         )
         let lines = text(view.lines(.page(page), size: size))
+        #expect(text(view.lines(.page(page), size: wide)) == lines)
         let characters = lines.reduce(0) { $0 + $1.count + 1 }
         #expect(1_850 ... 2_000 ~= characters)
         #expect(lines[11].hasPrefix("10. 10 title title"))
