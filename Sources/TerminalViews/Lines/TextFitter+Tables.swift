@@ -63,7 +63,6 @@ extension TextFitter {
         _ name: String,
         _ style: Style,
         _ texts: [String],
-        link: Hyperlink? = nil,
         margin: Int
     ) -> [Line] {
         texts.enumerated().map { index, text in
@@ -71,7 +70,7 @@ extension TextFitter {
             let start = pad(isNamed ? name : "", to: margin)
             return Line([
                 Line.Run(start, isNamed ? style : .plain),
-                Line.Run(text, link: link),
+                Line.Run(text),
             ])
         }
     }

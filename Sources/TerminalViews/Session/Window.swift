@@ -37,8 +37,8 @@ struct Window: Equatable {
         )
     }
 
-    /// The last messages, as many as leave room for a page; of one that is
-    /// longer, the beginning.
+    /// The last messages, as many as leave room for a page; of the first of
+    /// them, the beginning.
     func lines(
         of notes: [SessionView.Note],
         _ fitter: TextFitter
@@ -46,10 +46,9 @@ struct Window: Equatable {
         let most = max(0, min(Self.mostNotes, page.rows - 1))
         var lines: [Line] = []
         for note in notes.reversed() {
-            let above = fitter.lines(of: note, width: page.columns)
-            let room = most - lines.count
-            guard above.count <= room || lines.isEmpty else { break }
-            lines = above.prefix(room) + lines
+            lines =
+                fitter.lines(of: note, width: page.columns)
+                .prefix(most - lines.count) + lines
         }
         return lines
     }

@@ -60,6 +60,38 @@ struct MessageRoomTests {
         }
     }
 
+    @Test(
+        arguments: [
+            (
+                24, ["a1 b2 c3 d4 e5 f6 g7 h8 i9 j10"],
+                ["a1 b2 c3", "d4 e5 f6", "g7 h8 i9"]
+            ),
+            (
+                24, ["a1 b2 c3 d4 e5 f6 g7", "last"],
+                ["a1 b2 c3", "d4 e5 f6", "last"]
+            ),
+            (
+                24, ["first", "a1 b2 c3 d4 e5 f6 g7"],
+                ["a1 b2 c3", "d4 e5 f6", "g7"]
+            ),
+            (24, ["1", "2", "3", "4"], ["2", "3", "4"]), (24, [], []),
+            (4, ["a1 b2 c3 d4 e5 f6 g7"], ["a1 b2 c3", "d4 e5 f6"]),
+            (2, ["a1 b2 c3 d4"], ["a1 b2 c3"]),
+        ] as [(Int, [String], [String])]
+    )
+    func `the last messages are shown, the first of them from its beginning`(
+        rows: Int,
+        notes: [String],
+        shown: [String]
+    ) {
+        let window = Window(size: TerminalSize(columns: 12, rows: rows))
+        let lines = window.lines(
+            of: notes.map { SessionView.Note(text: $0, style: .plain) },
+            TextFitter()
+        )
+        #expect(lines.map { $0.runs.map(\.text).joined() } == shown)
+    }
+
     @Test(arguments: rooms, layouts)
     func `details, and pictures alone, show them`(
         room: TerminalSize,
