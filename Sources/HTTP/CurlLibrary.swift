@@ -164,6 +164,7 @@ extension CurlLibrary {
         case httpHeader = 10_023
         case headerData = 10_029
         case caInfo = 10_065
+        case caPath = 10_097
         case proxy = 10_004
 
         /// In bytes a second.

@@ -60,7 +60,9 @@ final class CurlRequest {
             headers = library.listAppend(headers, line) ?? headers
         }
         set(.httpHeader, headers)
-        if let file = request.certificates { set(.caInfo, file) }
+        if let path = request.certificates {
+            set(Self.isFolder(path) ? .caPath : .caInfo, path)
+        }
         if let proxy = request.proxy { set(.proxy, proxy) }
         set(.protocols, 3)
         set(.noSignal, 1)
@@ -72,6 +74,13 @@ final class CurlRequest {
         // As large as what may arrive in some hundredths of a second.
         let size = (request.pace.maximumRate ?? .max) / 32
         set(.bufferSize, min(max(size, 1 << 10), Self.bufferSize))
+    }
+
+    /// Returns `true` for a folder of certificates, or several, between colons.
+    private static func isFolder(_ path: String) -> Bool {
+        let first = path.split(separator: ":").first.map(String.init) ?? path
+        var status = stat()
+        return stat(first, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
     }
 
     /// This, the context, lives as long as the handle does.

@@ -9,8 +9,8 @@ package struct HTTPSettings: Sendable {
     package var redirectLimit: Int
     /// Returns `true` if 403 is retried, as a sign of too many requests.
     package var retriesRefusals: @Sendable (URL) -> Bool
-    /// A file of the certificate authorities to trust, in PEM; `nil` for those
-    /// that libcurl trusts.
+    /// A file or a folder of the certificate authorities to trust, in PEM;
+    /// `nil` for those that libcurl trusts.
     package var certificates: String?
     /// The URL of the proxy; `nil` for those of the environment.
     package var proxy: String?

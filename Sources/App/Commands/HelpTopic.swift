@@ -137,6 +137,7 @@ extension HelpTopic {
             "all_proxy, no_proxy": .envAllProxy,
             "CURL_CA_BUNDLE": .envCertificates,
             "SSL_CERT_FILE": .envCertificatesToo,
+            "SSL_CERT_DIR": .envCertificateFolder,
         ],
         first: SourceFacts.servers.map { ($0.variable, $0.help) }
     )

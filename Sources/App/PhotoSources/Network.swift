@@ -165,9 +165,10 @@ struct Network: Sendable {
         let isChosen = options.isGiven(CommonOptions.timeout)
         let timeout =
             Duration.seconds(isChosen ? chosen : slowTimeout ?? chosen)
-        // The file that curl and OpenSSL would use, in curl's order.
-        let certificates = ["CURL_CA_BUNDLE", "SSL_CERT_FILE"]
-            .compactMap { console.environment[$0] }.first { !$0.isEmpty }
+        // What curl and OpenSSL would use, in curl's order.
+        let names = ["CURL_CA_BUNDLE", "SSL_CERT_FILE", "SSL_CERT_DIR"]
+        let certificates = names.compactMap { console.environment[$0] }
+            .first { !$0.isEmpty }
         let (report, observe) = (RequestReport(console), observe)
         return HTTPClient(
             settings: HTTPSettings(

@@ -221,6 +221,8 @@ package extension StringKey {
         "file of the certificate authorities to trust" | "신뢰할 인증 기관의 파일"
     static let envBrowser =
         "the browser that opens pages" | "페이지를 여는 브라우저"
+    static let envCertificateFolder =
+        "a folder of them, if neither is set" | "둘 다 없을 때 쓸 인증서 폴더"
     static let envCertificatesToo =
         "the same, if CURL_CA_BUNDLE is not set" | "CURL_CA_BUNDLE이 없을 때 사용"
     static let fileCache =
