@@ -41,7 +41,7 @@ struct FavoritesScreenTests {
     ) async throws {
         let run = try await run((columns, rows))
         let added = try await type("f 1", run, until: "Added to favorites")
-        #expect(added.contains("Added to favorites: Neil"))
+        #expect(added.contains("Added to favorites: 1 · Neil"))
         #expect(added.contains("1  ★ Neil"))
         var text = try await type("n", run, until: "3–4 of 22")
         #expect(!text.contains("★"))
