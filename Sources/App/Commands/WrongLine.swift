@@ -85,14 +85,13 @@ struct WrongLine {
     ) -> [[String]] {
         let word = mistake?.values.first ?? ""
         switch mistake?.kind {
-        case .unknownOption: return Self.others(of: line, without: word)
+        case .unknownOption:
+            let others = Self.others(of: line, without: word)
+            if !others.isEmpty { return others }
         case .unknownCommand where SourceFacts.isID(word):
             return [[ShowCommand.name] + line]
         case .unexpectedArgument where Int(word) ?? 0 > 0:
-            let rest = line.filter { $0 != word }
-            let days = line.filter { DayChoice($0) != nil }
-            guard days.count < 2 else { break }
-            return [rest + ["-n", word]]
+            return [line.flatMap { $0 == word ? ["-n", word] : [$0] }]
         default: break
         }
         return OtherWords.beginnings.compactMap { start, other in
@@ -194,23 +193,22 @@ extension WrongLine {
     /// is called.
     private func search(after mistake: UsageError?) -> [String]? {
         let line = [SearchCommand.name] + words
-        let first = words.first?.lowercased() ?? ""
         guard case .run(let found) = try? parser.parse(line) else { return nil }
         switch mistake?.kind {
         case .unknownCommand: return line
         case .unexpectedArgument, .notAChoice, nil: break
         default: return nil
         }
+        let first = found.arguments.first?.lowercased() ?? ""
         let command = parser.program.command(first)
         let known = command?.arguments.flatMap(\.value.choices).map(\.value)
-        let others = found.arguments.dropFirst().filter { word in
-            known?.contains(word.lowercased()) != true && DayChoice(word) == nil
-        }
         let isMeant =
-            Self.names.contains(first) && found.arguments == words
-            && words.allSatisfy(Self.isWord)
-            && others.contains {
-                $0.contains(where: \.isLetter) && $0.count > 2
+            Self.names.contains(first)
+            && found.arguments.allSatisfy(Self.isWord)
+            && found.arguments.dropFirst().contains { word in
+                word.contains(where: \.isLetter) && word.count > 2
+                    && known?.contains(word.lowercased()) != true
+                    && DayChoice(word) == nil
             }
         return isMeant ? line : nil
     }
