@@ -417,6 +417,7 @@ struct WrongLineTests {
         ("apod 5", "did you mean -n 5?"),
         ("apod 2026-09-15 2026-09-16", "did you mean 2026-09-15..2026-09-16?"),
         ("mars curio", "did you mean curiosity?"),
+        ("mars spirit", "did you mean nasa-photos search spirit rover?"),
     ])
     func `else it gets the nearest name`(line: String, end: String)
         async throws
@@ -435,7 +436,7 @@ struct WrongLineTests {
         ("svs moon --keyword x", "help svs"), ("apod --xyzzy", "help apod"),
         ("search moon --photographer", "help search"),
         ("show --rover curiosity", "help show"), ("cache", "help cache"),
-        ("mars spirit", "help mars"), ("config nope", "help config"),
+        ("config nope", "help config"),
         ("favorites remove x --overwrite", "help favorites"),
     ])
     func `else the page of help`(line: String, page: String) async throws {

@@ -104,8 +104,9 @@ struct CommandContext {
         isSmall: Bool = false
     ) async throws {
         guard !isEmpty, !self[CommonOptions.yes] else { return }
-        guard isSmall || console.streams.isInteractive else {
-            throw CommandError.needsYes
+        guard console.streams.isInteractive else {
+            guard isSmall else { throw CommandError.needsYes }
+            return
         }
         guard await console.confirm(console.string(question, [value])) else {
             throw CommandError(.nothingRemoved, status: .other)

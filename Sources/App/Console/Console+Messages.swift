@@ -22,10 +22,10 @@ extension Console {
         status.setPurpose(strings(.loadingList, name))
     }
 
-    /// The answer to a question that ends with `[y/N]`. It is yes without a
-    /// terminal, and `standard` for an empty line.
+    /// The answer to a question that ends with `[y/N]`. It is `standard` for an
+    /// empty line, and where there is nobody to ask.
     func confirm(_ question: String, standard: Bool = false) async -> Bool {
-        guard streams.isInteractive else { return true }
+        guard streams.isInteractive else { return standard }
         try? status.write(
             renderer.clean(question),
             to: streams.error,

@@ -33,6 +33,7 @@ package enum ExitStatus: Int32, CaseIterable, Sendable {
             case .rateLimit: .rateLimit
             case .file: .cannotWrite
             case .diskFull: .diskFull
+            case .other: .other
             case .cancelled: .interrupted
             }
     }

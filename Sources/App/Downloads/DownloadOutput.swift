@@ -183,8 +183,9 @@ final class DownloadOutput {
         let isOpen = page.total == nil && !page.isLast && list.limit == nil
         let count = min(page.total ?? page.elements.count, list.limit ?? .max)
         guard isOpen || count > Self.unaskedCount else { return }
-        guard console.streams.isInteractive || !list.isOfList else {
-            throw CommandError.needsYes
+        guard console.streams.isInteractive else {
+            if list.isOfList { throw CommandError.needsYes }
+            return
         }
         let question =
             isOpen

@@ -207,8 +207,3 @@ extension ApodLists {
 
 /// The most pictures that the service sends at a time.
 private let apodPageSize = 25
-
-extension Photo {
-    /// The day of its date.
-    package var day: Day? { date.flatMap { Day(of: $0) } }
-}

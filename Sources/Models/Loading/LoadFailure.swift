@@ -60,6 +60,8 @@ package enum LoadFailure: Error, Equatable, Sendable {
     case mirrorDamaged(path: String, reason: String)
     /// Something loaded that could not be stored in a file of the user's.
     case storing(StorageError)
+    /// An error that nobody expects here.
+    case unknown(detail: String)
 
     case cancelled
 
@@ -135,6 +137,7 @@ package enum LoadFailure: Error, Equatable, Sendable {
         case rateLimit
         case file
         case diskFull
+        case other
         case cancelled
     }
 
@@ -156,6 +159,7 @@ package enum LoadFailure: Error, Equatable, Sendable {
             .unsaved(.compressed), .fewerItems:
             .service
         case .unsaved, .storing, .sqliteMissing, .mirrorDamaged: .file
+        case .unknown: .other
         case .cancelled: .cancelled
         }
     }
@@ -192,9 +196,9 @@ extension LoadFailure {
             switch error {
             case let failure as LoadFailure: failure
             case let error as StorageError: .storing(error)
-            // Swift's `CancellationError`. Other errors have initializers of
-            // their own.
-            default: .cancelled
+            case is CancellationError: .cancelled
+            // Other errors have initializers of their own.
+            default: .unknown(detail: "\(error)")
             }
     }
 }

@@ -37,6 +37,9 @@ package struct Photo: Equatable, Identifiable, Sendable {
     /// `true` while all but the id is still to be loaded.
     package private(set) var isPending = false
 
+    /// The day of its date.
+    package var day: Day? { date.flatMap { Day(of: $0) } }
+
     package init(
         id: PhotoID,
         title: String? = nil,

@@ -26,6 +26,7 @@ extension LoadFailure.Kind {
         case .rateLimit: "rate_limit"
         case .file: "cannot_write"
         case .diskFull: "disk_full"
+        case .other: "other"
         case .cancelled: "canceled"
         }
     }

@@ -94,6 +94,7 @@ package struct FailureFormatter: Sendable {
         case .fewerItems(let counted, let known):
             strings(.failFewerItems, String(counted), String(known))
         case .storing(let failure): cause(of: failure)
+        case .unknown(let detail): strings(.failUnknown, detail)
         case .cancelled: strings(.failCancelled)
         }
     }
@@ -190,7 +191,8 @@ package struct FailureFormatter: Sendable {
                 : strings(.hintNearest, nearest.joined(separator: ", "))
         case .signInPage: strings(.hintSignIn)
         case .invalidResponse(.noCaptions, _): nil
-        case .invalidResponse, .tooLarge, .tooManyValues: strings(.hintReport)
+        case .invalidResponse, .tooLarge, .tooManyValues, .unknown:
+            strings(.hintReport)
         case .refused(let status, _):
             strings(
                 [401, 403, 451].contains(status)

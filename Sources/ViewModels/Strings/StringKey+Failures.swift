@@ -87,6 +87,8 @@ package extension StringKey {
         followed.
         """ | "응답이 NASA의 호스트가 아닌 곳을 가리켜 따라가지 않았습니다: {0}."
     static let failRedirects = "Too many redirects." | "리디렉션이 너무 많습니다."
+    static let failUnknown =
+        "Something unexpected happened: {0}." | "예상하지 못한 오류: {0}."
     static let failCancelled = "Canceled." | "취소했습니다."
     static let failReason = "The service said: “{0}”." | "서비스의 설명: “{0}”."
     static let failPictureFormat =

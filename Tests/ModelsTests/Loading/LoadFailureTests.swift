@@ -26,12 +26,23 @@ struct LoadFailureTests {
         (.untrustedURL("a"), .service),
         (.tooManyRedirects, .service),
         (.unusablePicture(.damaged), .service),
-        (.cancelled, .cancelled),
+        (.unknown(detail: "d"), .other), (.cancelled, .cancelled),
     ])
     func `each failure has one kind`(
         failure: LoadFailure,
         kind: LoadFailure.Kind
     ) {
         #expect(failure.kind == kind)
+    }
+
+    private struct Surprise: Error {}
+
+    @Test func `only what was canceled is called so`() {
+        #expect(LoadFailure(CancellationError() as any Error) == .cancelled)
+        #expect(LoadFailure(LoadFailure.timedOut as any Error) == .timedOut)
+        #expect(
+            LoadFailure(Surprise() as any Error)
+                == .unknown(detail: "Surprise()")
+        )
     }
 }

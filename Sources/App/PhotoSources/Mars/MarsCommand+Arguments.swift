@@ -9,7 +9,10 @@ extension MarsCommand {
         let name = context.argument.lowercased()
         if let rover = Rover(rawValue: name) { return rover }
         if RoverMission.all.contains(where: { $0.name.lowercased() == name }) {
-            throw CommandError(.marsNoFeed, name)
+            throw CommandError(
+                .marsNoFeed,
+                near: "nasa-photos search \(name) rover"
+            )
         }
         let names = Rover.allCases.map(\.rawValue)
         throw CommandError.notAChoice("ROVER", context.argument, of: names)

@@ -40,13 +40,9 @@ extension StringKey {
     static let marsActive = "active" | "활동 중"
     static let marsNewest = "latest sol {0} ({1})" | "최신 솔 {0}({1})"
     static let marsPhotos = "{0} {0|photo|photos}" | "사진 {0}장"
-    static let marsNoFeed = """
-        NASA no longer publishes its raw images as a feed; try 'nasa-photos \
-        search {0} rover'
-        """ | """
-            NASA가 미가공(raw) 이미지를 더는 제공하지 않습니다. 'nasa-photos search {0} \
-            rover'로 검색해 보세요.
-            """
+    static let marsNoFeed =
+        "NASA no longer publishes its raw images as a feed"
+        | "NASA가 미가공(raw) 이미지를 더는 제공하지 않습니다."
     static let headingRoverOptions = "ROVER OPTIONS" | "로버 옵션"
     static let optionCamera =
         "Filter by camera names or instrument codes" | "카메라 이름이나 장비 코드로 필터링"
