@@ -19,6 +19,10 @@ package protocol DataService: Sendable {
     /// - Returns: `nil` if the server does not report it.
     func size(of url: URL) async throws -> Int?
 
+    /// Loads the first bytes at a URL, at most a number of them, and stores
+    /// nothing.
+    func head(of url: URL, upTo count: Int) async throws -> [UInt8]
+
     /// The stored responses that may list an item, those that were confirmed
     /// last first.
     func responses(listing item: String) async -> [DiskEntry]
@@ -43,6 +47,11 @@ extension DataService {
     package func responses(listing item: String) async -> [DiskEntry] { [] }
     package func freshResponses(listing item: String) async -> [DiskEntry] {
         []
+    }
+
+    /// A part of all of them, unless a service can ask for less.
+    package func head(of url: URL, upTo count: Int) async throws -> [UInt8] {
+        Array(try await data(from: url, limit: .max).value.prefix(count))
     }
 
     /// Loads bytes as they are.

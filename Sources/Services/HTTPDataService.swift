@@ -81,6 +81,18 @@ package struct HTTPDataService: DataService {
         }
     }
 
+    package func head(of url: URL, upTo count: Int) async throws -> [UInt8] {
+        let copy = policy == .refresh ? nil : cache?.entry(for: url, as: kind)
+        if let copy { return Array(copy.body.prefix(count)) }
+        guard policy != .offline else { throw LoadFailure.offline }
+        do throws(HTTPError) {
+            return try await FileDownloader(client: client)
+                .head(of: url, upTo: count, within: maximumTime)
+        } catch {
+            throw LoadFailure(error)
+        }
+    }
+
     package func responses(listing item: String) async -> [DiskEntry] {
         policy == .refresh
             ? [] : await cache?.responses(listing: item) ?? []

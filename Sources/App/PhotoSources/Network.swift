@@ -236,6 +236,12 @@ struct ReportedDataService: DataService {
         }
     }
 
+    func head(of url: URL, upTo count: Int) async throws -> [UInt8] {
+        try await status.wait(for: subject(url)) {
+            try await service.head(of: url, upTo: count)
+        }
+    }
+
     func responses(listing item: String) async -> [DiskEntry] {
         await service.responses(listing: item)
     }

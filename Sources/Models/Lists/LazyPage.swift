@@ -69,6 +69,12 @@ extension Cursor {
         }
     }
 
+    /// The list with one element on each page, for what costs something for
+    /// each.
+    package func singly() -> any Cursor<Element> {
+        LazyPage { try await page().singly }
+    }
+
     /// The list, or a failure if it ends without any elements.
     package func failing(
         ifEmpty failure:
@@ -127,6 +133,33 @@ extension Page {
             total: total,
             resultLimit: resultLimit,
             next: next,
+            stored: stored
+        )
+    }
+}
+
+extension Page {
+    /// The first element, and the rest on pages of their own.
+    fileprivate var singly: Page {
+        guard elements.count > 1 else {
+            return with(
+                elements,
+                total: total,
+                resultLimit: resultLimit,
+                next: next.map { $0.singly() }
+            )
+        }
+        let rest = with(
+            Array(elements.dropFirst()),
+            total: total,
+            resultLimit: resultLimit,
+            next: next
+        )
+        return Page(
+            elements: Array(elements.prefix(1)),
+            total: total,
+            resultLimit: resultLimit,
+            next: .more(LazyPage { rest.singly }),
             stored: stored
         )
     }

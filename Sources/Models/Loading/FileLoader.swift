@@ -7,6 +7,9 @@ package protocol FileLoader: Sendable {
     /// The size of a file in bytes; `nil` if the server does not report it.
     func size(of file: FileLocation) async throws -> Int?
 
+    /// The first bytes of a file, at most a number of them.
+    func head(of file: FileLocation, upTo count: Int) async throws -> [UInt8]
+
     /// The URL of a file as it may be requested.
     ///
     /// - Throws: `.untrustedURL` if it must not be.
@@ -25,6 +28,14 @@ extension FileLoader {
     package func candidates(for file: FileLocation) -> [FileLocation] { [file] }
 
     package func found(_ candidate: FileLocation) {}
+
+    /// A part of all of it, unless a loader can ask for less.
+    package func head(
+        of file: FileLocation,
+        upTo count: Int
+    ) async throws -> [UInt8] {
+        Array(try await data(of: file).prefix(count))
+    }
 
     /// Does something with the first candidate for a file that is not missing.
     ///

@@ -98,7 +98,8 @@ private enum HTMLEntity {
 
     private static let named: [String: String] = [
         "quot": "\"", "amp": "&", "lt": "<", "gt": ">", "apos": "'",
-        "nbsp": " ", "lrm": "\u{200E}", "rlm": "\u{200F}", "ndash": "–", "mdash": "—", "hellip": "…", "deg": "°",
+        "nbsp": " ", "lrm": "\u{200E}", "rlm": "\u{200F}", "ndash": "–",
+        "mdash": "—", "hellip": "…", "deg": "°",
         "lsquo": "‘", "rsquo": "’", "ldquo": "“", "rdquo": "”",
         "eacute": "é", "egrave": "è", "aacute": "á", "oacute": "ó",
         "iacute": "í", "uacute": "ú", "ntilde": "ñ", "ccedil": "ç",

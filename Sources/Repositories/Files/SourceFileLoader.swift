@@ -32,6 +32,18 @@ package struct SourceFileLoader: FileLoader {
         }
     }
 
+    package func head(
+        of file: FileLocation,
+        upTo count: Int
+    ) async throws -> [UInt8] {
+        if let picture = await stored(file.url) {
+            return Array(picture.prefix(count))
+        }
+        return try await load(file) { service, url in
+            try await service.head(of: url, upTo: count)
+        }
+    }
+
     package func checked(_ file: FileLocation) throws -> URL {
         try source(of: file).trusted.checked(file.url)
     }

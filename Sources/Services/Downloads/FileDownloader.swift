@@ -165,6 +165,51 @@ package struct FileDownloader: Sendable {
     }
 }
 
+extension FileDownloader {
+    /// The first bytes of a file, at most a number of them.
+    @concurrent
+    func head(
+        of url: URL,
+        upTo count: Int,
+        within maximumTime: Duration?
+    ) async throws(HTTPError) -> [UInt8] {
+        var request = HTTPRequest(
+            url,
+            headers: ["Range": "bytes=0-\(count - 1)"],
+            bodyLimit: .max
+        )
+        request.acceptsCompression = false
+        request.maximumTime = maximumTime
+        let sink = StartSink(count)
+        do throws(HTTPError) {
+            _ = try await client.send(request, to: sink)
+        } catch {
+            // A server without ranges would send the whole file.
+            guard sink.isFull else { throw error }
+        }
+        return sink.bytes
+    }
+}
+
+/// Ends a response after its first bytes.
+private final class StartSink: BodySink {
+    let headers: [String: String] = [:]
+    private let count: Int
+    private let state = Mutex<[UInt8]>([])
+
+    init(_ count: Int) { self.count = count }
+
+    var bytes: [UInt8] { state.withLock { $0 } }
+    var isFull: Bool { bytes.count >= count }
+
+    func begin(_ head: HTTPResponse) { state.withLock { $0 = [] } }
+
+    func write(_ piece: UnsafeRawBufferPointer) throws(HTTPError) {
+        state.withLock { $0 += piece.prefix(count - $0.count) }
+        if isFull { throw .cancelled }
+    }
+}
+
 /// Ends a response after its head.
 private final class HeadSink: BodySink {
     let headers: [String: String] = [:]

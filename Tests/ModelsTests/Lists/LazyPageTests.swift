@@ -33,4 +33,27 @@ struct LazyPageTests {
         }
         #expect(try await totals(odd) == [nil, 3])
     }
+
+    @Test func `a list can have one element on each page`() async throws {
+        let end = LazyPage {
+            Page(elements: [4, 5], skipped: 2, total: 5, next: .end)
+        }
+        let empty = LazyPage { Page<Int>(elements: [], next: .more(end)) }
+        let first = LazyPage {
+            Page(elements: [1, 2, 3], skipped: 1, total: 5, next: .more(empty))
+        }
+        var cursor: any Cursor<Int> = first.singly()
+        var pages: [String] = []
+        while true {
+            let page = try await cursor.page()
+            pages.append("\(page.elements) \(page.skipped)")
+            guard case .more(let next) = page.next else { break }
+            cursor = next
+        }
+        #expect(
+            pages == [
+                "[1] 0", "[2] 0", "[3] 1", "[] 0", "[4] 0", "[5] 2",
+            ]
+        )
+    }
 }

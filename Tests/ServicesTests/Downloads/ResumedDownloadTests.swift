@@ -243,6 +243,41 @@ struct ResumedDownloadTests {
         #expect(version.entityTag == "\"one\"")
     }
 
+    @Test(arguments: [
+        (true, 1_000, 1_000), (false, 1_000, 1_000), (true, 400_000, 300_004),
+        (false, 400_000, 300_004), (true, 300_004, 300_004),
+    ])
+    func `the first bytes of a file come with or without parts`(
+        hasParts: Bool,
+        count: Int,
+        expected: Int
+    ) async throws {
+        let origin = FileOrigin()
+        let harness = try DownloadHarness { request in
+            let last = min(count, origin.body.count) - 1
+            return hasParts
+                ? .response(
+                    206,
+                    headers: [
+                        "Content-Range":
+                            "bytes 0-\(last)/\(origin.body.count)"
+                    ],
+                    body: Data(origin.body[...last])
+                ) : .response(body: Data(origin.body))
+        }
+        for _ in 1 ... 2 {
+            let head = try await FileDownloader(client: harness.http.client)
+                .head(
+                    of: harness.http.server.url("/photo.jpg"),
+                    upTo: count,
+                    within: nil
+                )
+            #expect(head == Array(origin.body.prefix(expected)))
+        }
+        let range = "bytes=0-\(count - 1)"
+        #expect(harness.ranges == [range, range])
+    }
+
     @Test(
         arguments: [
             ("17592186044416", 17_592_186_044_416),

@@ -9,9 +9,14 @@ struct SizeFilter {
     let photos: any PhotoLibrary
     let files: any FileLoader
 
-    /// The pictures of a list that are large enough, without videos.
+    /// Where most files say how large their pictures are, in bytes, and where
+    /// those with large thumbnails and profiles do.
+    private static let heads = [64 << 10, 512 << 10]
+
+    /// The pictures of a list that are large enough, without videos. They are
+    /// looked at one after another: the first one may be all that is wanted.
     func pictures(in list: any Cursor<Photo>) -> any Cursor<Photo> {
-        list.converted(from: (), keepsTotal: false) {
+        list.singly().converted(from: (), keepsTotal: false) {
             (_: inout Void, page) in
             var large: [Photo] = []
             for photo in page.elements where try await isLarge(photo) {
@@ -33,15 +38,16 @@ struct SizeFilter {
         guard let file = all.picture(halvings: .max) else { return false }
         let location = FileLocation(file.url, of: photo.id.source)
         do {
-            let bytes = try await files.data(of: location)
-            guard let size = try? PictureDecoder.size(of: bytes) else {
-                return false
+            for count in Self.heads {
+                let head = try await files.head(of: location, upTo: count)
+                if let size = try? PictureDecoder.size(of: head) {
+                    return Extent(width: size.width, height: size.height)
+                        .contains(least)
+                }
+                if head.count < count { break }
             }
-            return Extent(width: size.width, height: size.height)
-                .contains(least)
-        } catch LoadFailure.notFound {
-            return false
-        }
+        } catch LoadFailure.notFound {}
+        return false
     }
 }
 

@@ -103,7 +103,8 @@ struct ApodCommand: ListCommand {
         case .one(.days(let days)):
             photo = try await apod.photo(PhotoID(.apod, days.lowerBound.text))
         case .one(.beforeNewest(0)) where filter != nil:
-            let recent = apod.pictures(limit: Self.recentDays)
+            let recent = apod.pictures(of: apod.days, pageSize: 8)
+                .limited(to: Self.recentDays)
             return try await filter.pictures(in: recent).first { _ in true }
         case .one(.beforeNewest(let count)):
             let newest = try await apod.newest()
