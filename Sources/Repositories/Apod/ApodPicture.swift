@@ -10,9 +10,10 @@ struct ApodPicture {
     ]
 
     private let url: URL
-    /// The original of a day that was moved here from the old site, whose URL
-    /// the service does not resize; `nil` for others.
-    private let movedOriginal: URL?
+    /// The original of a picture whose width the service does not say: of a day
+    /// that was moved here from the old site, or with the width 0; `nil` for
+    /// others.
+    private let unsizedOriginal: URL?
     /// In pixels; the service enlarges a picture beyond its own width. 0 if it
     /// is unknown.
     private let width: Int
@@ -22,28 +23,25 @@ struct ApodPicture {
         guard !Self.placeholders.contains(url.lastPathComponent) else {
             return nil
         }
-        guard let moved = ApodURLs.original(ofMoved: url) else {
-            self.url = url
-            movedOriginal = nil
-            width = Self.number("w", of: url) ?? 0
-            return
-        }
-        self.url = ApodURLs.resizer(of: moved) ?? url
-        movedOriginal = moved
-        // How wide it is is unknown.
-        width = 0
+        let width = Self.number("w", of: url) ?? 0
+        let unsized =
+            ApodURLs.original(ofMoved: url)
+            ?? (width == 0 ? ApodURLs.original(of: url) : nil)
+        self.url = unsized.flatMap(ApodURLs.resizer) ?? url
+        self.width = unsized == nil ? width : 0
+        unsizedOriginal = unsized
     }
 
-    /// `true` if the service has copies of it. It has none of animations, and
-    /// does not know the width of some pictures.
+    /// `true` if the service has copies of it in sizes that are known. It has
+    /// none of animations.
     private var isResizable: Bool {
         original != nil && width > 0
             && url.pathExtension.lowercased() != "gif"
     }
 
-    /// A copy of a moved picture, of which there are none of animations.
+    /// A copy of a picture of unknown width; there are none of animations.
     private var smallCopy: URL? {
-        guard movedOriginal != nil, url.pathExtension.lowercased() != "gif"
+        guard unsizedOriginal != nil, url.pathExtension.lowercased() != "gif"
         else { return nil }
         return url.appending(queryItems: [URLQueryItem(name: "w", value: "640")]
         )
@@ -56,9 +54,9 @@ struct ApodPicture {
 
     /// The picture as sent and smaller copies, or only the original.
     var files: [PhotoFile] {
-        if let smallCopy, let movedOriginal {
+        if let smallCopy, let unsizedOriginal {
             return [
-                PhotoFile(url: movedOriginal, size: .original),
+                PhotoFile(url: unsizedOriginal, size: .original),
                 PhotoFile(url: smallCopy, size: .small),
             ]
         }

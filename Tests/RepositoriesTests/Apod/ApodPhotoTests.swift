@@ -168,15 +168,33 @@ struct ApodPhotoTests {
         #expect(photo.thumbnail?.absoluteString == Self.resized + thumbnail)
     }
 
-    @Test(arguments: [
-        resized + "?w=0&h=9", resized,
-        assets + "/dynamicimage/assets/a/sky.gif?w=900",
-    ])
-    func `the original takes the place of copies that do not exist`(
-        hdurl: String
+    @Test(arguments: ["?w=0&h=9", "?h=9", "?w=x", ""])
+    func `a picture of unknown width has a small copy`(
+        query: String
     ) async throws {
+        let photo = try await photo([
+            "hdurl": Self.resized + query, "basic_html": "<p>no picture</p>",
+        ])
+        let files = try #require(photo.files).all
+        let copy = Self.resized + "?w=640"
+        #expect(
+            files.map { "\($0.size?.rawValue ?? "") \($0.url.absoluteString)" }
+                == [
+                    "orig " + Self.assets + "/content/dam/a/sky.jpg",
+                    "small " + copy,
+                ]
+        )
+        #expect(files.allSatisfy { $0.extent == nil })
+        #expect(photo.thumbnail?.absoluteString == copy)
+    }
+
+    @Test(arguments: ["?w=900", "?w=0", ""])
+    func `the original takes the place of copies that do not exist`(
+        query: String
+    ) async throws {
+        let hdurl = Self.assets + "/dynamicimage/assets/a/sky.gif" + query
         let record = ["hdurl": hdurl, "basic_html": "<p>no picture</p>"]
-        let name = hdurl.contains("gif") ? "sky.gif" : "sky.jpg"
+        let name = "sky.gif"
         #expect(try await files(record) == ["orig /content/dam/a/\(name)"])
         let thumbnail = try await photo(record).thumbnail
         #expect(
