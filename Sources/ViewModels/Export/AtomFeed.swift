@@ -31,7 +31,8 @@ struct AtomFeed: RecordEncoding {
         ]
         return "<entry>\n<id>\(Self.id(photo.id.description))</id>\n"
             + "<title>\(escaped(photo.displayTitle))</title>\n"
-            + "<updated>\(time(photo))</updated>\n"
+            + "<published>\(day(photo))</published>\n"
+            + Self.updatedTag + updated(photo) + "</updated>\n"
             + links.compactMap(\.self).joined()
             + "<author><name>\(escaped(photo.maker ?? "NASA"))</name>"
             + "</author>\n"
@@ -68,7 +69,9 @@ struct AtomFeed: RecordEncoding {
 
     private func feed(_ entries: [String], _ list: RecordList) -> String {
         let query = JSONFormatter.string(from: list.query)
-        let time = Self.format.format(formatters.now())
+        // It differs only if the list does. Nothing of a photo is before.
+        let time = entries.compactMap(Self.updated).max().map { String($0) }
+            ?? Self.firstDay
         return """
             <?xml version="1.0" encoding="utf-8"?>
             <feed xmlns="http://www.w3.org/2005/Atom">
@@ -92,10 +95,29 @@ struct AtomFeed: RecordEncoding {
         .intersection(CharacterSet(charactersIn: "\u{0}" ... "\u{7F}"))
         .union(CharacterSet(charactersIn: "-._~:"))
 
-    /// The day of the photo, as a time; a feed has no entry without one.
-    private func time(_ photo: Photo) -> String {
-        (photo.day?.text ?? "1958-10-01") + "T00:00:00Z"
+    /// The day of the photo, as a time.
+    private func day(_ photo: Photo) -> String {
+        photo.day.map { $0.text + "T00:00:00Z" } ?? Self.firstDay
     }
+
+    /// When it came: of what is new, now, since an old photo that is new in its
+    /// list is new to a reader.
+    private func updated(_ photo: Photo) -> String {
+        photo.text(.list) == nil
+            ? day(photo) : Self.format.format(formatters.now())
+    }
+
+    private static let updatedTag = "<updated>"
+
+    /// When an entry was updated.
+    private static func updated(_ entry: String) -> Substring? {
+        entry.firstRange(of: updatedTag).map {
+            entry[$0.upperBound...].prefix { $0 != "<" }
+        }
+    }
+
+    /// NASA's first, of what has none: a feed has no entry without a time.
+    private static let firstDay = "1958-10-01T00:00:00Z"
 
     private static let format = Date.ISO8601FormatStyle()
 

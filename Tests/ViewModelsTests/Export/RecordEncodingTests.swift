@@ -126,7 +126,11 @@ struct RecordEncodingTests {
         let reader = FeedReader()
         let parser = XMLText(feed)
         #expect(parser.isBalanced)
-        #expect(reader.times(of: feed).count == 3)
+        let times = reader.times(of: feed)
+        #expect(times.count == 3)
+        // The feed is as new as its newest entry.
+        #expect(times[0] == times.dropFirst().max())
+        #expect(feed.contains("<published>1970-01-02T00:00:00Z</published>"))
         #expect(feed.contains("<title>&lt;moon&gt;</title>"))
         #expect(feed.contains("<updated>1970-01-02T00:00:00Z</updated>"))
         #expect(feed.contains("<id>urn:nasa-photos:a%3Cb%22%26c</id>"))
