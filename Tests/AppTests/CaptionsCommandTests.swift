@@ -79,7 +79,8 @@ struct CaptionsCommandTests {
         ("", App.ExitStatus.notFound, "This video has no captions."),
         (
             "Captions will follow.", .service,
-            "The file of captions is neither SubRip nor WebVTT."
+            "The file of captions is neither SubRip nor WebVTT. "
+                + "Its URL is among those of 'nasa-photos files'."
         ),
     ])
     func `a file without captions is said, and is no success`(

@@ -278,7 +278,9 @@ extension Photo {
         var photo = self
         photo.thumbnail = thumbnail.flatMap { isTrusted($0) ? $0 : nil }
         photo.manifest = manifest.flatMap { isTrusted($0) ? $0 : nil }
-        photo.files = files.map { PhotoFiles($0.all.filter { isTrusted($0.url) }) }
+        photo.files = files.map {
+            PhotoFiles($0.all.filter { isTrusted($0.url) })
+        }
         photo.facts.removeAll { fact in
             guard [.webPage, .video, .interactive].contains(fact.label) else {
                 return false

@@ -190,7 +190,7 @@ package struct FailureFormatter: Sendable {
                 ? nil
                 : strings(.hintNearest, nearest.joined(separator: ", "))
         case .signInPage: strings(.hintSignIn)
-        case .invalidResponse(.noCaptions, _): nil
+        case .invalidResponse(.noCaptions, _): strings(.hintCaptions)
         case .invalidResponse, .tooLarge, .tooManyValues, .unknown:
             strings(.hintReport)
         case .refused(let status, _):

@@ -186,6 +186,9 @@ package extension StringKey {
     static let hintSignIn =
         "Sign in to the network with a browser, then try again."
         | "브라우저로 네트워크에 로그인한 뒤 다시 시도해 주세요."
+    static let hintCaptions =
+        "Its URL is among those of 'nasa-photos files'."
+        | "파일 주소는 'nasa-photos files'로 볼 수 있습니다."
     static let hintReport =
         "Try again; if the problem persists, update this program."
         | "다시 시도해 주세요. 계속되면 이 프로그램을 업데이트해야 합니다."

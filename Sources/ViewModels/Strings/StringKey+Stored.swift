@@ -31,7 +31,7 @@ package extension StringKey {
     static let favoritesImported =
         "Added: {0}. Already favorites: {1}. Unreadable: {2}."
         | "추가: {0}. 이미 즐겨찾기에 있음: {1}. 읽을 수 없음: {2}."
-    static let importUnreadable = 
+    static let importUnreadable =
         "{0} cannot be read: {1}." | "파일을 읽을 수 없습니다. {0}: {1}."
     static let importNoRecord = """
         {0}: skipped line {1}, and any other unreadable lines; lines are \
