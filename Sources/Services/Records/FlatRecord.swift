@@ -2,23 +2,20 @@ import Foundation
 import Glibc
 
 /// A JSON object on a line whose members are found without decoding them.
-package struct FlatRecord: Sendable {
+struct FlatRecord: Sendable {
     /// The whole line, as `JSONText` repairs it; the places below are in it.
-    package let line: ArraySlice<UInt8>
+    let line: ArraySlice<UInt8>
     /// The values of the names, as JSON; empty if there is none.
     private let values: [Range<Int>]
-    /// `true` if its texts are ASCII without escapes.
-    package let isASCII: Bool
 
     /// `nil` if it is not an object in UTF-8. Finds members by their names,
     /// which mostly come in this order. The line has no newline.
-    package init?(_ line: ArraySlice<UInt8>, names: [[UInt8]]) {
+    init?(_ line: ArraySlice<UInt8>, names: [[UInt8]]) {
         guard let (repaired, values, isASCII) = Self.scan(line, names),
             isASCII || (try? UTF8Span(validating: line.span)) != nil
         else { return nil }
         self.line = repaired
         self.values = values
-        self.isASCII = isASCII
     }
 
     /// The line, repaired if need be, and where the values are from its start.
@@ -39,45 +36,19 @@ package struct FlatRecord: Sendable {
     }
 
     /// The JSON of the value at the index of a name; empty if there is none.
-    package subscript(name: Int) -> ArraySlice<UInt8> { line[values[name]] }
+    subscript(name: Int) -> ArraySlice<UInt8> { line[values[name]] }
 
-    /// The range of a value, from the beginning of the line.
-    package func place(of name: Int) -> Range<Int> {
-        let start = line.startIndex
-        return values[name].lowerBound - start
-            ..< values[name].upperBound - start
-    }
-
-    /// The bytes of a text, without escapes; `nil` for another value.
-    package func utf8(_ name: Int) -> ArraySlice<UInt8>? {
+    /// - Returns: `nil` for a value that is not a text.
+    func text(_ name: Int) -> String? {
         let value = self[name]
         guard value.first == UInt8(ascii: "\"") else { return nil }
         if !value.contains(UInt8(ascii: "\\")) {
-            return value.dropFirst().dropLast()
+            return String(
+                decoding: value.dropFirst().dropLast(),
+                as: UTF8.self
+            )
         }
-        return decoded(String.self, name).map { Array($0.utf8)[...] }
-    }
-
-    /// - Returns: `nil` for a value that is not a text.
-    package func text(_ name: Int) -> String? {
-        utf8(name).map { String(decoding: $0, as: UTF8.self) }
-    }
-
-    /// The texts of a list; none for another value.
-    package func texts(_ name: Int) -> [String] {
-        self[name].count > 2 ? decoded([String].self, name) ?? [] : []
-    }
-
-    private func decoded<Value: Decodable>(
-        _ type: Value.Type,
-        _ name: Int
-    ) -> Value? {
-        try? JSONDecoder().decode(type, from: Data(self[name]))
-    }
-
-    /// Returns `true` if the value is `true`.
-    package func isTrue(_ name: Int) -> Bool {
-        self[name].elementsEqual("true".utf8)
+        return try? JSONDecoder().decode(String.self, from: Data(value))
     }
 }
 

@@ -96,11 +96,6 @@ package struct RecordSnapshot: Sendable {
         lastRecords.compactMapValues { value(type, of: $0) }
     }
 
-    /// The lines of records, each with a newline.
-    package func lines(of records: some Sequence<Record>) -> [UInt8] {
-        records.reduce(into: []) { $0 += bytes[$1.line] + [0x0A] }
-    }
-
     /// The line of a record, as it is in the file.
     package func line(of record: Record) -> ArraySlice<UInt8> {
         bytes[record.line]
