@@ -81,7 +81,8 @@ struct MirrorEqualityTests {
         where Int.random(in: 0 ... 11, using: &random) == 0 {
             let value =
                 switch field {
-                case .center: centers.randomElement(using: &random) ?? ""
+                case .center:
+                    ["JSC", "hq", "JSC/HQ"].randomElement(using: &random) ?? ""
                 case .album: "Apollo"
                 default: term()
                 }
