@@ -78,12 +78,12 @@ struct NewCommandTests {
         #expect(second.errors == "nasa-photos: Nothing new.\n")
         #expect(second.status == .done)
         library.set(recent: ["a", "b", "d"], found: ["b", "c", "d"])
-        let third = try await run("new images m --json=nasa_id,facts.list")
+        let third = try await run("new images m --json=nasa_id")
         #expect(third.errors.isEmpty)
         #expect(
             third.output == #"{"schema":1,"query":{"list":"new","#
                 + #""names":["images","m"]},"total_hits":1,"items":["#
-                + #"{"nasa_id":"d","facts.list":"images"}],"failed":[]}"#
+                + #"{"nasa_id":"d"}],"failed":[]}"#
                 + "\n"
         )
     }
@@ -205,10 +205,29 @@ struct NewCommandTests {
         #expect(run.output.isEmpty)
     }
 
-    @Test func `the lists of sources are called like their ids`() async throws {
+    @Test func `what was not reached is named with the line that lists it`()
+        async throws
+    {
         defer { remove() }
-        let run = try await ProgramRun(sample: "new --fields facts.list")
-        #expect(Set(run.lines) == Set(SourceFacts.newsNames.map { $0[...] }))
+        library.set(recent: ["a"], found: ["b"])
+        _ = try await run("search moon type:any --save m -n 1")
+        _ = try await run("new images m")
+        library.set(recent: ["c"], found: ["d"])
+        let run = try await run("new images m")
+        let message = ": more came than is shown. To list all of it: "
+        #expect(
+            run.errors.contains(
+                "Recently added" + message
+                    + "nasa-photos search 'year:2026 type:any' --sort newest"
+            ),
+            "\(run.errors)"
+        )
+        #expect(
+            run.errors.contains(
+                "m" + message
+                    + "nasa-photos search 'moon type:any' --sort newest"
+            )
+        )
     }
 }
 

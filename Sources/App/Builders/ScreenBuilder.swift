@@ -26,7 +26,7 @@ struct ScreenBuilder {
             strings: console.strings,
             fitter: console.renderer,
             isAccessible: console.isAccessible,
-            hasHeadings: list.headings != .none,
+            hasHeadings: !list.headings.isNone,
             hasTileHeadings: list.headings.isOfLists
         )
         let viewModel = ListViewModel(

@@ -1,16 +1,15 @@
 import Synchronization
 
-/// Finds what came into lists since it was looked at last, and records what
+/// Finds what came into lists since it was looked at last, and remembers what
 /// was shown of it.
 package final class News: Sendable {
-    /// Something to say of the lists while they are loaded.
+    /// Something to say of the lists once they are loaded.
     package enum Event: Equatable, Sendable {
         /// These lists, by their titles, are looked at for the first time.
         case first([String])
-        /// Only the newest items of a list were loaded, so many.
-        case cut(String, Int)
-        /// Only the results of these years were compared.
-        case restricted(String, ClosedRange<Int>)
+        /// More came into a list than was loaded: it is among its items since
+        /// a day, or, without one, anywhere.
+        case cut(String, name: String, search: String?, since: Day?)
         /// So many of the lists have been looked at, of so many.
         case looked(Int, of: Int)
         /// Some of so many lists cannot be loaded.
@@ -34,17 +33,18 @@ package final class News: Sendable {
     }
 
     private struct State {
-        /// By the keys of lists.
-        var comparisons: [String: Comparison] = [:]
+        /// What was known when it was first asked for, by the keys of lists:
+        /// what is loaded again has the items that were shown.
+        var marks: [String: Mark]?
+        /// What was stored since then.
+        var recorded: [String: Mark] = [:]
+        var looks: [String: NewsLook] = [:]
         var shown: Set<PhotoID> = []
+        /// The titles of the lists in which items are new.
+        var sections: [PhotoID: String] = [:]
+        /// The titles of the lists that were said to be looked at first.
+        var first: Set<String> = []
         var hasFailed = false
-        /// The items that were seen when each list was made.
-        var previous: [Int: [String: SeenItems]] = [:]
-        var lists = 0
-        /// The lists of which it was said that some are new to the user.
-        var announced: Set<Int> = []
-        /// The number of lists that have been looked at.
-        var looked: [Int: Int] = [:]
     }
 
     /// The number of items shown of a list that is looked at for the first
@@ -61,250 +61,137 @@ package final class News: Sendable {
         self.store = store
     }
 
-    /// The new items of lists, each once, with the name of its list as a fact.
-    /// If there is only one list, its failure is that of the result. With
-    /// `since`, all items from that day on are shown, not those that have not
-    /// been seen. Loaded again, the result begins with the same items.
+    /// The title of the list in which an item is new; `nil` for others.
+    package func section(of id: PhotoID) -> String? {
+        state.withLock { $0.sections[id] }
+    }
+
+    /// The new items of lists, each once, list by list. If there is only one
+    /// list, its failure is that of the result. With `since`, all items from
+    /// that day on are shown, not those that have not been seen.
     package func list(
         of lists: @escaping @Sendable () -> [NewsList],
         since: Day? = nil,
         isRemembered: Bool = true,
         report: @escaping @Sendable (Event) -> Void
     ) -> any Cursor<Photo> {
-        let number = state.withLock { state in
-            state.lists += 1
-            return state.lists
-        }
-        return LazyPage { [self] in
+        LazyPage { [self] in
             let lists = lists()
-            let seen: [String: SeenItems]
+            let marks: [String: Mark]
             do {
-                seen = try previous(number)
+                marks = try self.marks()
             } catch {
                 state.withLock { $0.hasFailed = true }
                 report(.unreadable(LoadFailure(error)))
-                return Page(elements: [], next: .end)
+                return Page(all: [])
             }
-            let first = lists.filter { seen[$0.key] == nil }.map(\.title)
-            let isFirst = since == nil && !first.isEmpty
             // All at the same time: if nothing can be reached, that is known
             // after the retries of one.
-            self.state.withLock { $0.looked[number] = 0 }
+            let looked = Mutex(0)
             let results = await lists.concurrentMap(limit: lists.count) {
-                let result = await $0.found(since: since, seen[$0.key])
-                let count = self.state.withLock { state in
-                    state.looked[number, default: 0] += 1
-                    return state.looked[number, default: 0]
+                list in
+                let result = await Result {
+                    try await NewsLook(at: list, marks[list.key], since: since)
+                }
+                let count = looked.withLock { count in
+                    count += 1
+                    return count
                 }
                 report(.looked(count, of: lists.count))
                 return result
             }
-            let failures = Self.failures(lists, results)
-            if lists.count > 1, !failures.isEmpty {
-                self.state.withLock { $0.hasFailed = true }
+            let found = zip(lists, results)
+            let failures = try Self.failures(lists, results)
+            if !failures.isEmpty {
+                state.withLock { $0.hasFailed = true }
                 report(.failed(failures, of: lists.count))
             }
-            let pages = zip(lists, results).map { list, result in
-                LazyPage {
-                    // Nothing is shown of lists that fail.
-                    if isFirst, case .success = result, self.sayFirst(number) {
-                        report(.first(first))
-                    }
-                    let comparison = try self.compare(
-                        list,
-                        result,
-                        seen[list.key],
-                        since,
-                        isOnly: lists.count == 1,
-                        report
+            if since == nil {
+                let first = found.compactMap { list, result in
+                    let isFirst = marks[list.key] == nil
+                    return (try? result.get()) != nil && isFirst
+                        ? list.title : nil
+                }
+                say(first, report)
+            }
+            var pages: [LazyPage<Photo>] = []
+            for (list, result) in found {
+                guard let look = try? result.get() else { continue }
+                if look.isCut {
+                    report(
+                        .cut(
+                            list.title,
+                            name: list.name,
+                            search: list.search,
+                            since: look.start
+                        )
                     )
-                    if isRemembered {
-                        self.state.withLock {
-                            $0.comparisons[list.key] = comparison
-                        }
+                }
+                let new = Page(elements: look.new, next: .end)
+                pages.append(LazyPage { new })
+                state.withLock { state in
+                    if isRemembered { state.looks[list.key] = look }
+                    for photo in look.new
+                    where state.sections[photo.id] == nil {
+                        state.sections[photo.id] = list.title
                     }
-                    return Page(elements: comparison?.tagged ?? [], next: .end)
                 }
             }
-            return try await Self.withoutRepeats(pages).page()
+            return try await joined(pages).converted(
+                from: Set<PhotoID>(),
+                keepsTotal: false
+            ) { known, page in
+                page.elements.filter { known.insert($0.id).inserted }
+            }.page()
         }
     }
 
+    /// - Throws: If the only list failed, or something was canceled.
     private static func failures(
         _ lists: [NewsList],
-        _ results: [Result<NewsList.Candidates, any Error>]
-    ) -> [Failure] {
-        zip(lists, results).compactMap { list, result in
+        _ results: [Result<NewsLook, any Error>]
+    ) throws -> [Failure] {
+        let failures = zip(lists, results).compactMap {
+            list,
+            result -> Failure? in
             guard case .failure(let error) = result else { return nil }
             let cause = LoadFailure(error)
-            return cause == .cancelled
-                ? nil
-                : Failure(title: list.title, name: list.name, cause: cause)
+            return Failure(title: list.title, name: list.name, cause: cause)
         }
-    }
-
-    /// Lists one after another, each item once.
-    private static func withoutRepeats(
-        _ lists: [LazyPage<Photo>]
-    ) -> any Cursor<Photo> {
-        joined(lists).converted(from: Set<PhotoID>(), keepsTotal: false) {
-            known,
-            page in
-            page.elements.filter { known.insert($0.id).inserted }
+        for failure in failures
+        where lists.count == 1 || failure.cause == .cancelled {
+            throw failure.cause
         }
+        return failures
     }
 
-    /// - Returns: Whether it was not said yet that a list is new to the user.
-    private func sayFirst(_ number: Int) -> Bool {
-        state.withLock { $0.announced.insert(number).inserted }
+    private func marks() throws -> [String: Mark] {
+        if let known = state.withLock(\.marks) { return known }
+        let marks = try store.seen()
+        state.withLock { $0.marks = marks }
+        return marks
     }
 
-    private func previous(_ number: Int) throws -> [String: SeenItems] {
-        if let known = state.withLock({ $0.previous[number] }) { return known }
-        let seen = try store.seen()
-        state.withLock { $0.previous[number] = seen }
-        return seen
-    }
-
-    /// - Returns: `nil` if the list failed.
-    private func compare(
-        _ list: NewsList,
-        _ result: Result<NewsList.Candidates, any Error>,
-        _ seen: SeenItems?,
-        _ since: Day?,
-        isOnly: Bool,
-        _ report: (Event) -> Void
-    ) throws -> Comparison? {
-        let found: NewsList.Candidates
-        do {
-            found = try result.get()
-        } catch {
-            let failure = LoadFailure(error)
-            if isOnly || failure == .cancelled { throw failure }
-            return nil
+    /// Says once that lists are looked at for the first time.
+    private func say(_ first: [String], _ report: (Event) -> Void) {
+        let isSaid = state.withLock { state in
+            let isSaid = state.first.isSuperset(of: first)
+            state.first.formUnion(first)
+            return isSaid
         }
-        if let years = found.years { report(.restricted(list.title, years)) }
-        if found.isCut { report(.cut(list.title, found.photos.count)) }
-        return Comparison(of: list, found, seen, since)
+        if !isSaid { report(.first(first)) }
     }
 
-    /// Records that items were shown; returns when that is on the disk.
+    /// Remembers that items were shown; returns when that is on the disk.
     package func markShown(_ photos: [Photo]) async throws {
-        let seen = state.withLock { state -> [String: SeenItems] in
+        let seen = state.withLock { state -> [String: Mark] in
             state.shown.formUnion(photos.map(\.id))
-            var seen: [String: SeenItems] = [:]
-            for key in state.comparisons.keys {
-                guard let next = state.comparisons[key]?.seen(state.shown),
-                    next != state.comparisons[key]?.recorded
-                else { continue }
-                state.comparisons[key]?.recorded = next
-                seen[key] = next
-            }
-            return seen
+            let marks = state.looks.compactMapValues {
+                $0.mark(after: state.shown)
+            }.filter { state.recorded[$0.key] != $0.value }
+            state.recorded.merge(marks) { $1 }
+            return marks
         }
         if !seen.isEmpty { try await store.record(seen) }
-    }
-}
-
-/// What is new in a list, compared with what was seen of it.
-private struct Comparison: Sendable {
-    let list: NewsList
-    let found: NewsList.Candidates
-    /// The items seen before; `nil` if none were.
-    let previous: SeenItems?
-    /// From when on everything was asked for, seen or not.
-    let since: Day?
-    /// The items to show.
-    let new: [Photo]
-    var recorded: SeenItems?
-
-    /// The number of ids that are remembered.
-    private var idLimit: Int {
-        // Days and sols whose items were not all loaded may have many.
-        let isOfPlaces = if case .any = list.order { false } else { true }
-        return (isOfPlaces ? 20 : 2) * NewsList.limit
-    }
-
-    init(
-        of list: NewsList,
-        _ found: NewsList.Candidates,
-        _ previous: SeenItems?,
-        _ since: Day?
-    ) {
-        self.list = list
-        self.found = found
-        self.previous = previous
-        self.since = since
-        if let since {
-            let start = list.order.place(on: since) ?? 0
-            new = found.photos.filter { photo in
-                let place = list.order.place(of: photo)
-                // A sol begins on the day before, and has photos of it.
-                return place ?? .max >= start
-                    && photo.day.map { $0 >= since } ?? (place != nil)
-            }
-        } else if let previous {
-            let known = Set(previous.ids)
-            new = found.photos.filter { photo in
-                !known.contains(photo.id)
-                    && list.order.place(of: photo) ?? .max >= previous.last ?? 0
-            }
-        } else {
-            new = Array(found.photos.prefix(News.firstCount))
-        }
-    }
-
-    /// The new items with the name of their list as a fact.
-    var tagged: [Photo] {
-        new.map {
-            var photo = $0
-            photo.facts.append(.init(.list, .string(list.name)))
-            return photo
-        }
-    }
-
-    /// The items that are seen once these were shown; `nil` as long as none of
-    /// the new ones was.
-    func seen(_ shown: Set<PhotoID>) -> SeenItems? {
-        let hidden = new.filter { !shown.contains($0.id) }
-        let isSince = since != nil
-        guard
-            new.isEmpty ? previous == nil && !isSince : hidden.count < new.count
-        else {
-            return nil
-        }
-        // What came between the last look and a day that was asked for may
-        // still be new.
-        let isPart = isSince && previous != nil
-        let known = isPart ? new : found.photos
-        let place = { (photo: Photo) in list.order.place(of: photo) }
-        var last = previous?.last
-        if let years = found.years {
-            last = years.lowerBound
-        } else if found.isCut, previous != nil || isSince {
-            // What was not loaded was not seen.
-            last = previous?.last ?? since.flatMap(list.order.place(on:))
-        } else if !isPart {
-            let newest = known.compactMap(place).max()
-            last = hidden.compactMap(place).min() ?? newest ?? last
-        }
-        let left = Set(hidden.map(\.id))
-        var ids = known.filter {
-            !left.contains($0.id) && place($0) ?? .max >= last ?? 0
-        }.map(\.id)
-        // The ids of earlier days and sols are not needed any more.
-        if last == previous?.last || found.years != nil {
-            let listed = Set(ids)
-            ids += (previous?.ids ?? []).filter { !listed.contains($0) }
-        }
-        // What is loaded, but hidden, has to be loaded again.
-        let loaded =
-            found.isCut
-            ? hidden.isEmpty && !isSince ? found.loaded : previous?.loaded : nil
-        return SeenItems(
-            ids: Array(ids.prefix(idLimit)),
-            last: last,
-            loaded: loaded
-        )
     }
 }

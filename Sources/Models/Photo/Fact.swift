@@ -64,7 +64,7 @@ extension Photo.Fact.Label: RawRepresentable, Hashable {
     package static let columns: [Self] = {
         var seen: Set<Self> = []
         let all =
-            [.added, .opened, .list, .video, .interactive, .webPage]
+            [.added, .opened, .video, .interactive, .webPage]
             + PhotoID.Source.allCases.flatMap(\.facts)
         return all.filter { seen.insert($0).inserted }
     }()
@@ -89,8 +89,6 @@ extension Photo.Fact.Label {
     /// Since when the service no longer lists it.
     package static let gone =
         Self("gone", "No longer listed since" | "사라진 날짜")
-    /// The list in which it is new, by its name.
-    package static let list = Self("list")
     /// When its details were last shown.
     package static let opened = Self("opened", "Opened" | "열어 본 시각")
     /// The URL of a video, as a file or in a player.

@@ -141,8 +141,9 @@ package final class UserPhotos {
 
     /// Records that photos are shown, if they are new in their list.
     package func recordShown(_ photos: [Photo]) {
-        let photos = photos.filter { $0.text(.list) != nil }
-        guard let news, !photos.isEmpty else { return }
+        guard let news else { return }
+        let photos = photos.filter { news.section(of: $0.id) != nil }
+        guard !photos.isEmpty else { return }
         writes.add(0) { [weak self] in
             do {
                 try await news.markShown(photos)

@@ -162,7 +162,7 @@ package struct StoredPhotos: Sendable {
     /// The photo without what is not its own.
     private func line(_ photo: Photo, at time: String) -> RecordLine {
         var photo = photo
-        photo.facts.removeAll { [.added, .opened, .list].contains($0.label) }
+        photo.facts.removeAll { [.added, .opened].contains($0.label) }
         return RecordLine(PhotoRecord(photo, time: time))
     }
 

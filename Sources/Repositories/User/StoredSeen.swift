@@ -18,13 +18,13 @@ package struct StoredSeen: SeenStore {
         self.now = now
     }
 
-    package func seen() throws -> [String: SeenItems] {
+    package func seen() throws -> [String: Mark] {
         var snapshot = RecordSnapshot()
         _ = try file.update(&snapshot)
-        return snapshot.values(SeenItems.self)
+        return snapshot.values(Mark.self)
     }
 
-    package func record(_ seen: [String: SeenItems]) async throws {
+    package func record(_ seen: [String: Mark]) async throws {
         let lines = seen.sorted { $0.key < $1.key }.map {
             RecordLine(key: $0, time: now(), value: $1)
         }

@@ -1,12 +1,16 @@
 package import Models
 
 /// The headings of the rows of a list.
-package enum RowHeadings: Equatable, Sendable {
+package enum RowHeadings: Sendable {
     case none
     /// Their initials.
     case initials
-    /// The lists in which they are new, whose titles these are by their names.
-    case lists([String: String])
+    /// The titles of the lists in which they are new.
+    case lists(@Sendable (PhotoID) -> String?)
+
+    package var isNone: Bool {
+        if case .none = self { true } else { false }
+    }
 
     /// `true` if what stands under a heading is a list of its own.
     package var isOfLists: Bool {
@@ -17,7 +21,7 @@ package enum RowHeadings: Equatable, Sendable {
         switch self {
         case .none: nil
         case .initials: formatters.locale.initial(of: photo.sortTitle)
-        case .lists(let titles): photo.text(.list).map { titles[$0] ?? $0 }
+        case .lists(let title): title(photo.id)
         }
     }
 }

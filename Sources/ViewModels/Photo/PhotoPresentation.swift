@@ -160,7 +160,7 @@ struct PhotoPresentation {
 
     /// The facts that have a place of their own above the text.
     private static let links: Set<Photo.Fact.Label> = [.video, .interactive]
-    private static let above = links.union([.center, .secondaryCreator, .list])
+    private static let above = links.union([.center, .secondaryCreator])
 
     private func facts(of photo: Photo) -> [PhotoPage.Fact] {
         let words = formatters.source(of: photo).value

@@ -225,15 +225,14 @@ package extension StringKey {
     static let newDiscussion = """
         Lists what you have not seen yet, newest first: new items of NASA's \
         services, and new results of your saved searches. What is printed or \
-        shown counts as seen. Always fetches from the services; the cache is \
-        not used.
-        A saved search with more than 1,000 results is compared in its last \
-        two years only. In cron, --quiet prints nothing if nothing is new.
+        shown counts as seen. The services are always asked. Of each list, at \
+        most three pages are loaded; if more came, a message has the line that \
+        lists it. In cron, --quiet prints nothing if nothing is new.
         """ | """
             NASA 서비스의 새 항목과 저장한 검색의 결과 중 아직 보지 않은 항목을 목록별로 묶어 최신순으로 보여 줍니다. \
-            출력하거나 표시한 항목은 본 것으로 기록합니다. 캐시를 쓰지 않고 항상 서비스에서 새로 가져옵니다.
-            결과가 1,000개를 넘는 저장한 검색은 마지막 2년만 비교합니다. cron에서는 --quiet를 쓰면 새 항목이 없을 \
-            때 아무것도 출력하지 않습니다.
+            출력하거나 표시한 항목은 본 것으로 기록합니다. 항상 서비스에 요청합니다. 목록마다 3페이지까지만 불러오고, \
+            더 나왔으면 모두 보는 명령을 알려 줍니다. cron에서는 --quiet를 쓰면 새 항목이 없을 때 아무것도 출력하지 \
+            않습니다.
             """
     static let newNames =
         "Lists to check: {0} or saved searches (default: all)"
@@ -252,11 +251,8 @@ package extension StringKey {
         "First look at {1}: showing the {0} newest."
         | "처음 보는 목록의 최신 항목을 {0}개씩 표시합니다: {1}."
     static let newCut =
-        "{0}: showing the newest {1}. Run it again for the rest."
-        | "{0}: 최신 항목 {1}개를 표시합니다. 나머지는 다시 실행하면 표시됩니다."
-    static let newYears =
-        "{0}: more than {1} results, so only those of {2} were compared."
-        | "{0}: 결과가 {1}개를 넘어 {2}년만 비교했습니다."
+        "{0}: more came than is shown. To list all of it: {1}"
+        | "{0}: 표시한 것보다 더 많이 나왔습니다. 모두 보려면: {1}"
     static let optionNewSince =
         "Show items from this date on, even if seen" | "이 날짜 이후의 항목을 본 것까지 표시"
     static let optionPeek =

@@ -17,7 +17,7 @@ struct NewsTests {
         #expect(look.ids == ["a8", "a7", "a6", "a5", "a4", "b1"])
         #expect(look.events.first == .first(["one", "two"]))
         #expect(
-            look.names == Array(repeating: "images", count: 5) + ["apod"]
+            look.sections == Array(repeating: "one", count: 5) + ["two"]
         )
     }
 
@@ -66,7 +66,7 @@ struct NewsTests {
         let lists = [(PhotoID.Source.images, one), (.apod, two)].map {
             source,
             cursor in
-            NewsList(source, title: "", order: .any) { _ in cursor }
+            NewsList(source, title: "", order: .any) { cursor }
         }
         async let look = harness.look(at: lists)
         await two.succeed(Page(elements: [Photo(id: PhotoID("b"))], next: .end))
@@ -117,28 +117,29 @@ struct NewsTests {
     }
 
     @Test(arguments: [
-        ("2026-11-02", ["7 2026-11-03", "7 2026-11-02"]),
-        ("2026-11-03", ["7 2026-11-03"]), ("2026-11-04", []),
+        ("2026-11-02", ["9000 2026-11-03", "9000 2026-11-02"]),
+        ("2026-11-03", ["9000 2026-11-03"]), ("2026-11-04", []),
         ("2400-01-01", []),
     ])
-    func `of the sol in which a day begins, only that day is shown`(
+    func `of a sol, only what is from a day on is shown`(
         day: String,
         ids: [String]
     ) async throws {
-        let photos = ["7 2026-11-01", "7 2026-11-02", "7 2026-11-03"]
-            .reversed().map {
-                Photo(
-                    id: PhotoID($0),
-                    date: $0.suffix(10) + "T08:00:00Z",
-                    facts: [.init(.sol, .integer(7))]
-                )
-            }
-        // Sol 7 lasts from the first of these days on.
+        func photo(_ sol: Int, _ day: String) -> Photo {
+            Photo(
+                id: PhotoID("\(sol) \(day)"),
+                date: day + "T08:00:00Z",
+                facts: [.init(.sol, .integer(sol))]
+            )
+        }
+        let photos =
+            ["2026-11-03", "2026-11-02", "2026-11-01"].map { photo(9_000, $0) }
+            + [photo(4_000, "2026-11-03")]
         let list = NewsList(
             .curiosity,
             title: "",
-            order: .numbers(.sol) { _ in 7 }
-        ) { _ in LazyPage { Page(all: photos) } }
+            order: .sols(Rover.curiosity.clock)
+        ) { LazyPage { Page(all: photos) } }
         let look = try await harness.look(at: [list], since: Day(day))
         #expect(look.ids == ids)
     }

@@ -15,6 +15,11 @@ final class NewsHarness: Sendable {
 
     let seen = SeenRecords()
     private let content = Mutex(Content())
+    private let pageSize: Int
+
+    init(pageSize: Int = .max) {
+        self.pageSize = pageSize
+    }
 
     /// The ids of a list, the newest last; without any, it fails.
     func set(_ name: String, to ids: [String]) {
@@ -29,7 +34,8 @@ final class NewsHarness: Sendable {
 
     var queries: [PhotoQuery] { content.withLock(\.queries) }
 
-    private func page(_ name: String) throws -> Page<Photo> {
+    private func page(_ name: String, from first: Int = 0) throws -> Page<Photo>
+    {
         let (ids, stored) = content.withLock { ($0.lists[name], $0.stored) }
         guard let ids else { throw LoadFailure.timedOut }
         let photos = ids.reversed().map { id in
@@ -40,10 +46,15 @@ final class NewsHarness: Sendable {
                 facts: sol.map { [.init(.sol, .integer($0))] } ?? []
             )
         }
+        let start = min(first, photos.count)
+        let elements = photos[start...].prefix(pageSize)
+        let end = elements.endIndex
         return Page(
-            elements: photos,
+            elements: Array(elements),
             total: photos.count,
-            next: .end,
+            next: end < photos.count
+                ? .more(LazyPage { [self] in try page(name, from: end) })
+                : .end,
             stored: stored
         )
     }
@@ -54,7 +65,7 @@ final class NewsHarness: Sendable {
         source: PhotoID.Source = .images,
         order: NewsList.Order = .any
     ) -> NewsList {
-        NewsList(source, title: name, order: order) { [self] _ in
+        NewsList(source, title: name, order: order) { [self] in
             LazyPage { try self.page(name) }
         }
     }
@@ -80,8 +91,7 @@ final class NewsHarness: Sendable {
             name,
             words: "\(name) \(firstYear ?? 0)",
             searching: query,
-            in: library,
-            year: 2026
+            in: library
         )
     }
 }
@@ -98,8 +108,8 @@ extension NewsHarness {
         fileprivate let list: any Cursor<Photo>
 
         var ids: [String] { photos.map(\.id.value) }
-        /// The lists in which the items are new.
-        var names: [String] { photos.compactMap { $0.text(.list) } }
+        /// The titles of the lists in which the items are new.
+        var sections: [String?] { photos.map { news.section(of: $0.id) } }
 
         /// The ids of the same list, loaded again.
         func reload() async throws -> [String] {
@@ -172,15 +182,15 @@ extension NewsHarness {
 
 /// What was seen, in memory.
 final class SeenRecords: SeenStore {
-    let all = Mutex<[String: SeenItems]>([:])
+    let all = Mutex<[String: Mark]>([:])
     let failure = Mutex<StorageError?>(nil)
 
-    func seen() throws -> [String: SeenItems] {
+    func seen() throws -> [String: Mark] {
         if let failure = failure.withLock(\.self) { throw failure }
         return all.withLock(\.self)
     }
 
-    func record(_ seen: [String: SeenItems]) async throws {
+    func record(_ seen: [String: Mark]) async throws {
         all.withLock { $0.merge(seen) { $1 } }
     }
 }

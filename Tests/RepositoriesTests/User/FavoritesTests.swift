@@ -71,18 +71,6 @@ struct FavoritesTests {
         #expect(await favorites.picture(at: url) == nil)
     }
 
-    @Test func `a favorite does not keep in which list it was new`()
-        async throws
-    {
-        var photo = Photo(id: "a")
-        photo.facts = [.init(.list, .string("images"))]
-        try await harness.favorites().add(photo)
-        var favorites = harness.favorites()
-        _ = try favorites.update()
-        let facts = try #require(favorites.photo("a")).facts
-        #expect(facts.map(\.label) == [.added])
-    }
-
     @Test func `a request ends when what is stored is shown instead`()
         async throws
     {

@@ -21,12 +21,14 @@ struct StoredSeenTests {
         defer { remove() }
         let store = StoredSeen(RecordFile(file))
         #expect(try store.seen().isEmpty)
-        let apod = SeenItems(ids: ["apod:2026-11-22"], last: 20_261_122)
-        try await store.record(["apod": apod, "images": SeenItems(ids: ["a"])])
-        try await store.record(["images": SeenItems(ids: ["b", "a"])])
+        let apod = Mark(place: 20_261_122, ids: ["apod:2026-11-22"])
+        try await store.record([
+            "apod": apod, "images": Mark(place: nil, ids: ["a"]),
+        ])
+        try await store.record(["images": Mark(place: nil, ids: ["b", "a"])])
         #expect(
             try StoredSeen(RecordFile(file)).seen()
-                == ["apod": apod, "images": SeenItems(ids: ["b", "a"])]
+                == ["apod": apod, "images": Mark(place: nil, ids: ["b", "a"])]
         )
     }
 
@@ -35,24 +37,26 @@ struct StoredSeenTests {
     {
         defer { remove() }
         let store = StoredSeen(RecordFile(file))
-        try await store.record(["a": SeenItems(ids: ["x"])])
+        try await store.record(["a": Mark(place: nil, ids: ["x"])])
         let text = try String(contentsOf: file, encoding: .utf8)
         let bad = #"{"v":1,"key":"b","time":"","value":{"ids":7}}"#
         try Data((text + bad + "\ntorn").utf8).write(to: file)
-        #expect(try store.seen() == ["a": SeenItems(ids: ["x"])])
+        #expect(try store.seen() == ["a": Mark(place: nil, ids: ["x"])])
     }
 
     @Test func `the lists that were looked at last are remembered`()
         async throws
     {
         defer { remove() }
-        var seen: [String: SeenItems] = [:]
-        for number in 1 ... 301 { seen["\(number)"] = SeenItems(ids: []) }
+        var seen: [String: Mark] = [:]
+        for number in 1 ... 301 {
+            seen["\(number)"] = Mark(place: nil, ids: [])
+        }
         let old = StoredSeen(RecordFile(file)) { .distantPast }
         try await old.record(seen)
         #expect(try old.seen().count == 200)
         try await StoredSeen(RecordFile(file)).record([
-            "new": SeenItems(ids: [])
+            "new": Mark(place: nil, ids: [])
         ])
         #expect(try old.seen()["new"] != nil)
     }

@@ -48,7 +48,6 @@ struct NewItems {
             "names": names.isEmpty ? .null : JSONValue(names),
             "since": JSONValue(since?.text),
         ]
-        let titles = sources.news(strings).map { ($0.name, $0.title) }
         return PhotoList(
             title: strings(.newTitle),
             first: LazyPage {
@@ -60,7 +59,7 @@ struct NewItems {
             details: details,
             query: query.withoutNulls,
             nothing: .newNothing,
-            headings: .lists(Dictionary(titles) { first, _ in first }),
+            headings: .lists(news.section),
             failures: report.failures,
             news: news
         )
@@ -73,8 +72,6 @@ struct NewItems {
     ) -> [NewsList] {
         var saved = saved
         _ = try? saved?.update()
-        let console = context.console
-        let year = console.today.year
         func isWished(_ name: String) -> Bool {
             names.isEmpty || names.contains(name)
         }
@@ -86,11 +83,10 @@ struct NewItems {
                         search.name,
                         words: search.text,
                         searching: try SearchOptions.query(search.text),
-                        in: images,
-                        year: year
+                        in: images
                     )
                 } catch {
-                    report.fail(console.fail(error))
+                    report.fail(context.console.fail(error))
                     return nil
                 }
             }

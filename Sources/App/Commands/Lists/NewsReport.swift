@@ -37,10 +37,12 @@ final class NewsReport: Sendable {
                 let lists = titles.joined(separator: ", ")
                 console.note(.newFirstNamed, count, lists)
             }
-        case .cut(let title, let count): console.note(.newCut, title, count)
-        case .restricted(let title, let years):
-            let years = "\(years.lowerBound)–\(years.upperBound)"
-            console.note(.newYears, title, NewsList.limit, years)
+        case .cut(let title, let name, let search, let since):
+            let year = "year:\(console.today.year) type:any"
+            let line =
+                since.map { [NewCommand.name, name, "--since", $0.text] }
+                ?? [SearchCommand.name, search ?? year, "--sort", "newest"]
+            console.note(.newCut, title, "nasa-photos " + line.shellLine)
         case .looked(let count, let all):
             // Only there something stands that can be replaced.
             if console.outlet.isUsed, all > 1 {

@@ -95,13 +95,7 @@ struct ApodSource: PhotoSource {
     func news(_ strings: Strings) -> [NewsList] {
         [
             NewsList(.apod, title: strings(.apodTitle), order: .days) {
-                [library] interval in
-                let first = interval.firstDay
-                return library.pictures(
-                    from: first,
-                    to: interval.lastDay,
-                    limit: first == nil ? News.firstCount : nil
-                )
+                [library] in library.pictures()
             }
         ]
     }

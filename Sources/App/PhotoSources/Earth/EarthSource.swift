@@ -72,18 +72,11 @@ struct EarthSource: PhotoSource {
             NewsList(
                 .earth,
                 title: strings(.earthTitle),
-                order: .days,
-                mostPages: 6
-            ) { [library] interval in
-                var days: [Day?] = [nil]
+                order: .days
+            ) { [library] in
                 // Each day is a request.
-                if let first = interval.firstDay {
-                    days = try await library.days().filter {
-                        $0 >= first && $0 <= interval.lastDay ?? $0
-                    }
-                }
-                return joined(
-                    days.map { day in
+                joined(
+                    try await library.days().map { day in
                         LazyPage { try await library.page(of: day) }
                             .converted(from: (), keepsTotal: true) {
                                 $1.elements.reversed()

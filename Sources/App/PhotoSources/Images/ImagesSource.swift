@@ -82,8 +82,7 @@ struct ImagesSource: PhotoSource {
     func news(_ strings: Strings) -> [NewsList] {
         [
             NewsList(.images, title: strings(.recentTitle), order: .any) {
-                [library] _ in
-                library.photos(in: .recent)
+                [library] in library.photos(in: .recent)
             }
         ]
     }

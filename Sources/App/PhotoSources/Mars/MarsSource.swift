@@ -180,40 +180,19 @@ struct MarsSource: PhotoSource {
         let panoramas = NewsList(
             .panorama,
             title: strings(.panoramasTitle),
-            order: order(.perseverance)
-        ) { [library] interval in
-            library.panoramas(
-                in: interval.since.map { Self.sols($0, interval) }
-            )
+            order: .sols(Rover.perseverance.clock)
+        ) { [library] in
+            library.panoramas(in: nil)
         }
         return Rover.allCases.map { rover in
-            NewsList(rover.source, title: rover.name, order: order(rover)) {
-                [library] interval in
-                var first = interval.since
-                if first == nil {
-                    // The newest may have nothing but thumbnails yet.
-                    first = try await library.status(of: rover).sol.number - 1
-                }
-                let query = RoverQuery(
-                    rover,
-                    sols: Self.sols(first ?? 0, interval),
-                    order: .latestSol
-                )
-                return library.photos(matching: query)
+            NewsList(
+                rover.source,
+                title: rover.name,
+                order: .sols(rover.clock)
+            ) { [library] in
+                library.photos(matching: RoverQuery(rover, order: .latestSol))
             }
         } + [panoramas]
-    }
-
-    private static func sols(
-        _ first: Int,
-        _ interval: NewsList.Interval
-    ) -> ClosedRange<Sol> {
-        let first = Sol(first) ?? .first
-        return first ... max(first, interval.until.flatMap { Sol($0) } ?? .last)
-    }
-
-    private func order(_ rover: Rover) -> NewsList.Order {
-        .numbers(.sol) { rover.clock.sols(on: $0)?.lowerBound.number ?? 0 }
     }
 
     /// The newest photo of each rover and one of an early sol, Curiosity's

@@ -57,16 +57,7 @@ struct SVSSource: PhotoSource {
     func news(_ strings: Strings) -> [NewsList] {
         [
             NewsList(.svs, title: strings(.svsTitle), order: .days) {
-                [library] interval in
-                // The service's day may be that before, by the clock of its
-                // office.
-                let first = interval.firstDay?.advanced(by: -1)
-                return library.visualizations(
-                    matching: SVSQuery(
-                        since: first,
-                        pageSize: first == nil ? 24 : 100
-                    )
-                )
+                [library] in library.visualizations(matching: SVSQuery())
             }
         ]
     }
