@@ -1,62 +1,123 @@
 import Foundation
 import Models
+import ViewModels
 
-/// A step of a check.
+/// A step of a check. It throws, or says what came.
 struct CheckStep: Sendable {
-    /// As it is in JSON.
-    enum Name: String {
-        case newest, old, words, panoramas, captions, thumbnail
-        case smallCopy = "small_copy"
-        case lowercaseCopy = "lowercase_copy"
-        case uppercaseCopy = "uppercase_copy"
-        case original
+    enum Answer {
+        case items(Int)
+        case bytes(Int?)
+        case item(PhotoID)
     }
 
-    /// What is asked for.
-    enum Subject {
-        /// A page of a list; its first photo is that of the steps after it.
-        case list(any Cursor<Photo>)
-        /// A photo, which is that of the steps after it.
-        case photo(PhotoID)
-        case captions(@Sendable () async throws -> Captions)
-        /// The picture of the photo in lists.
-        case thumbnail
-        /// The picture of the photo that is shown beside its details.
-        case preview
-        /// A file of the photo that services may have or not.
-        case guess(@Sendable (PhotoFiles) -> URL?)
-        /// The size of the best file of the photo.
-        case size
+    let name: String
+    /// `true` if it is about the photo that came in a step before.
+    var needsPhoto = false
+    let run: @Sendable (inout CheckSubject) async throws -> Answer
+
+    /// A page of a list. Its first photo with a picture is that of the steps
+    /// after it: some days have none.
+    static func list(_ name: String, _ list: any Cursor<Photo>) -> CheckStep {
+        CheckStep(name: name) { subject in
+            subject.photo = nil
+            let page = try await list.page()
+            let pictured = page.elements.first {
+                $0.thumbnail != nil || $0.mediaType == .image
+            }
+            subject.photo = try (pictured ?? page.elements.first).orNotFound()
+            return .items(page.total ?? page.elements.count)
+        }
     }
 
-    let name: Name
-    let subject: Subject
-
-    static func list(
-        _ name: Name,
-        _ list: any Cursor<Photo>
-    ) -> CheckStep {
-        CheckStep(name: name, subject: .list(list))
-    }
-
+    /// An old item, which is that of the steps after it.
     static func old(_ id: PhotoID) -> CheckStep {
-        CheckStep(name: .old, subject: .photo(id))
+        CheckStep(name: "old") { subject in
+            subject.photo = nil
+            subject.photo = try await subject.photos.photo(id)
+            return .item(id)
+        }
     }
 
     static func captions(
         _ captions: @escaping @Sendable () async throws -> Captions
     ) -> CheckStep {
-        CheckStep(name: .captions, subject: .captions(captions))
+        CheckStep(name: "captions") { _ in
+            .items(try await captions().cues.count)
+        }
     }
 
-    static func copy(
-        _ name: Name,
-        _ url: @escaping @Sendable (PhotoFiles) -> URL?
+    /// The picture in lists.
+    static let thumbnail = CheckStep(name: "thumbnail", needsPhoto: true) {
+        subject in
+        var url = subject.photo?.thumbnail
+        if url == nil { url = try await subject.allFiles().thumbnail }
+        return .bytes(try await subject.picture(at: [url]))
+    }
+
+    /// The picture beside details, which services may have at one of some
+    /// URLs.
+    static func smallCopy(
+        at urls: @escaping @Sendable (PhotoFiles) -> [URL?] = {
+            [$0.preview?.url]
+        }
     ) -> CheckStep {
-        CheckStep(name: name, subject: .guess(url))
+        CheckStep(name: "small copy", needsPhoto: true) { subject in
+            let files = try await subject.allFiles()
+            return .bytes(try await subject.picture(at: urls(files)))
+        }
     }
 
-    static let thumbnail = CheckStep(name: .thumbnail, subject: .thumbnail)
-    static let smallCopy = CheckStep(name: .smallCopy, subject: .preview)
-    static let original = CheckStep(name: .original, subject: .size)
+    /// The size of the best file.
+    static let original = CheckStep(name: "original", needsPhoto: true) {
+        subject in
+        let best = try await subject.allFiles().candidates.first
+        let file = try subject.location(best?.url)
+        return .bytes(try await subject.files.size(of: file))
+    }
+}
+
+/// What the steps of a check are about.
+struct CheckSubject {
+    let photos: any PhotoLibrary
+    /// The files, of which none takes the place of another.
+    let files: any FileLoader
+    /// `nil` as long as none came.
+    var photo: Photo? {
+        didSet { known = nil }
+    }
+    private var known: PhotoFiles?
+
+    init(photos: any PhotoLibrary, files: any FileLoader) {
+        self.photos = photos
+        self.files = files
+    }
+
+    /// The files of the photo, which are requested once.
+    mutating func allFiles() async throws -> PhotoFiles {
+        if let known { return known }
+        let files = try await photos.files(of: photo.orNotFound())
+        known = files
+        return files
+    }
+
+    func location(_ url: URL?) throws -> FileLocation {
+        FileLocation(
+            try url.orNotFound(),
+            of: try photo.orNotFound().id.source
+        )
+    }
+
+    /// The size of the picture at the first of some URLs that has a file.
+    func picture(at urls: [URL?]) async throws -> Int {
+        for url in urls.dropLast() {
+            do {
+                return try await picture(at: [url])
+            } catch let failure as LoadFailure where failure.isMissingFile {}
+        }
+        let bytes = try await files.data(of: location(urls.last ?? nil))
+        guard FileKind.isExpected(FileKind(bytes), of: ".jpg") else {
+            throw LoadFailure.unusablePicture(.unknownFormat)
+        }
+        return bytes.count
+    }
 }

@@ -24,8 +24,8 @@ struct Network: Sendable {
     var options: OptionValues
     /// Files may come from servers on this machine if they are trusted.
     var trustsLoopback = false
-    /// Is told what the clients do, beside the user.
-    var observe: @Sendable (HTTPEvent) -> Void = { _ in }
+    /// `false` if what fails is not asked for again, and hardly redirected.
+    var isRetried = true
     /// `true` if what belongs to an item that is known here is not waited for
     /// any longer than the item.
     private(set) var isHurried = false
@@ -169,11 +169,13 @@ struct Network: Sendable {
         let names = ["CURL_CA_BUNDLE", "SSL_CERT_FILE", "SSL_CERT_DIR"]
         let certificates = names.compactMap { console.environment[$0] }
             .first { !$0.isEmpty }
-        let (report, observe) = (RequestReport(console), observe)
+        let report = RequestReport(console)
         return HTTPClient(
             settings: HTTPSettings(
                 userAgent: "nasa-photos/" + NasaPhotos.version,
                 timeouts: HTTPTimeouts(response: timeout, idle: timeout),
+                retries: isRetried ? RetryPolicy() : .none,
+                redirectLimit: isRetried ? 5 : 2,
                 retriesRefusals: retriesRefusals,
                 certificates: certificates,
                 proxy: options[CommonOptions.proxy],
@@ -181,10 +183,7 @@ struct Network: Sendable {
             ),
             clock: console.clock,
             connections: connections,
-            observe: {
-                report.report($0)
-                observe($0)
-            }
+            observe: report.report
         )
     }
 

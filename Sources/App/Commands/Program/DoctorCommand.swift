@@ -1,4 +1,6 @@
 import Arguments
+import Foundation
+import HTTP
 import Models
 import Repositories
 import Terminal
@@ -11,7 +13,7 @@ struct DoctorCommand: Command {
     static let summary = StringKey.doctorSummary
     static let checksSettings = true
     static let quick = Option<Bool>("quick")
-    private static let records = RecordOptions(["name", "ok", "text", "steps"])
+    private static let records = RecordOptions(["name", "ok", "text"])
     let context: CommandContext
     let composition: Composition
 
@@ -26,19 +28,60 @@ struct DoctorCommand: Command {
             options: [.headingOptions: strings([quick: .doctorQuick])],
             output: records.descriptions(strings),
             examples: [
-                "doctor": .doctorSummary, "doctor --json": .doctorReport,
+                "doctor": .doctorSummary, "doctor --verbose": .doctorReport,
             ]
         )
     }
 
     func run() async throws -> ExitStatus {
         let form = try Self.records.form(context)
-        var findings = try await services()
-        findings.append(pictures())
-        findings += system()
+        var findings: [Finding] = []
+        var status = ExitStatus.done
+        for await finding in self.findings {
+            findings.append(finding)
+            if form.forPrograms == nil {
+                status = status.or(show(finding))
+            }
+        }
+        if let form = form.forPrograms {
+            let records = findings.map { finding in
+                Record([
+                    "name": .string(finding.name),
+                    "ok": .bool(finding.status == .done),
+                    "text": .string(finding.text),
+                ])
+            }
+            status = console.write(
+                records,
+                of: RecordList("findings"),
+                as: form
+            )
+        }
         let failure = findings.lazy.map(\.status).first { $0 != .done }
-        return write(findings, as: form).or(failure ?? .done)
+        return status.or(failure ?? .done)
     }
+
+    /// What is known at once, and then what services say, as it comes.
+    private var findings: AsyncStream<Finding> {
+        AsyncStream { stream in
+            for finding in system() + [pictures()] { stream.yield(finding) }
+            let checking = Task {
+                await checkServices { stream.yield($0) }
+                stream.finish()
+            }
+            stream.onTermination = { _ in checking.cancel() }
+        }
+    }
+
+    private func show(_ finding: Finding) -> ExitStatus {
+        let mark = finding.status == .done ? "  " : "! "
+        let name = (mark + finding.name)
+            .padding(toLength: Self.nameWidth, withPad: " ", startingAt: 0)
+        return console.print(console.text([name + finding.text]))
+    }
+
+    /// That of `  perseverance small copy  `.
+    private static let nameWidth = 27
 
     /// The way in which pictures are shown, and why.
     private func pictures() -> Finding {
@@ -69,28 +112,17 @@ struct DoctorCommand: Command {
         return console.isTerminal && tmux?.passesThrough == false
             ? "; " + strings(.doctorNoPassthrough) : ""
     }
+}
 
-    private func write(
-        _ findings: [Finding],
-        as form: ExportOptions
-    ) -> ExitStatus {
-        if let form = form.forPrograms {
-            let records = findings.map { finding in
-                Record([
-                    "name": .string(finding.name),
-                    "ok": .bool(finding.status == .done),
-                    "text": .string(finding.text),
-                    "steps": .array(finding.steps),
-                ])
-            }
-            return console.write(records, of: RecordList("findings"), as: form)
-        }
-        let facts = findings.flatMap { finding in
-            let mark = finding.status == .done ? "  " : "! "
-            return [(mark, finding.text), ("  ", finding.passed)]
-                .filter { !$0.1.isEmpty }
-                .map { PhotoPage.Fact(name: $0 + finding.name, value: $1) }
-        }
-        return console.print(console.text(facts, isWrapped: false))
+/// The result of a check.
+struct Finding: Sendable {
+    let name: String
+    let text: String
+    let status: ExitStatus
+
+    init(_ name: String, _ text: String, status: ExitStatus = .done) {
+        self.name = name
+        self.text = text.withoutSecrets
+        self.status = status
     }
 }

@@ -105,12 +105,12 @@ struct ApodSource: PhotoSource {
         [
             SourceCheck(
                 "apod",
-                .list(.newest, library.pictures(limit: 1)),
+                .list("newest", library.pictures(limit: 5)),
                 .thumbnail,
                 .old(PhotoID(.apod, "2015-06-03")),
                 .thumbnail,
                 .original,
-                .list(.words, library.pictures(with: "horsehead"))
+                .list("search", library.pictures(with: "horsehead"))
             )
         ]
     }

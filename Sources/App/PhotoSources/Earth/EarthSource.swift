@@ -92,10 +92,10 @@ struct EarthSource: PhotoSource {
         [
             SourceCheck(
                 "earth",
-                .list(.newest, library.pictures(of: nil)),
+                .list("newest", library.pictures(of: nil)),
                 .thumbnail,
                 .original,
-                .list(.old, library.pictures(of: Day("2019-01-01")))
+                .list("old", library.pictures(of: Day("2019-01-01")))
             )
         ]
     }

@@ -94,16 +94,16 @@ struct ImagesSource: PhotoSource {
         return [
             SourceCheck(
                 "service",
-                .list(.words, library.photos(matching: query)),
+                .list("search", library.photos(matching: query)),
                 .old(PhotoID(.images, "as11-44-6550")),
                 .thumbnail,
-                .smallCopy,
+                .smallCopy(),
                 .original,
                 .captions { [library] in try await library.captions(of: video) }
             ),
             SourceCheck(
                 "assets",
-                .list(.newest, library.photos(in: .recent))
+                .list("newest", library.photos(in: .recent))
             ),
         ]
     }

@@ -198,7 +198,8 @@ struct MarsSource: PhotoSource {
     /// The newest photo of each rover and one of an early sol, Curiosity's
     /// copies in both spellings, and the panoramas.
     var checks: [SourceCheck] {
-        let early = Sol(1_000).map { $0 ... $0 }
+        // Of a single sol, the service would send all that it has.
+        let early = Sol(1_000).flatMap { sol in sol.next.map { sol ... $0 } }
         func first(_ rover: Rover, _ sols: ClosedRange<Sol>? = nil)
             -> any Cursor<Photo>
         {
@@ -209,20 +210,20 @@ struct MarsSource: PhotoSource {
         return [
             SourceCheck(
                 "curiosity",
-                .list(.newest, first(.curiosity)),
+                .list("newest", first(.curiosity)),
                 .thumbnail,
-                .smallCopy,
+                .smallCopy { files in
+                    [false, true].map { RoverFiles.copy(files, isUpper: $0) }
+                },
                 .original,
-                .copy(.lowercaseCopy) { RoverFiles.copy($0, isUpper: false) },
-                .copy(.uppercaseCopy) { RoverFiles.copy($0, isUpper: true) },
-                .list(.old, first(.curiosity, early))
+                .list("old", first(.curiosity, early))
             ),
             SourceCheck(
                 "perseverance",
-                .list(.newest, first(.perseverance)),
+                .list("newest", first(.perseverance)),
                 .thumbnail,
-                .list(.old, first(.perseverance, early)),
-                .list(.panoramas, library.panoramas(in: nil)),
+                .list("old", first(.perseverance, early)),
+                .list("panoramas", library.panoramas(in: nil)),
                 .original
             ),
         ]

@@ -71,7 +71,7 @@ struct MoonSource: PhotoSource {
         [
             SourceCheck(
                 "moon",
-                .list(.newest, library.moons(from: nil)),
+                .list("newest", library.moons(from: nil)),
                 .thumbnail,
                 .old(MoonHour.first.id),
                 .original

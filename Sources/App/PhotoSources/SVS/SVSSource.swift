@@ -67,7 +67,7 @@ struct SVSSource: PhotoSource {
         [
             SourceCheck(
                 "svs",
-                .list(.newest, library.visualizations(matching: SVSQuery())),
+                .list("newest", library.visualizations(matching: SVSQuery())),
                 .thumbnail,
                 .old(PhotoID(.svs, "5274")),
                 .original
