@@ -21,8 +21,11 @@ extension Photo.Fact.Label {
         in: 0 ... 1_000_000
     )
     /// As it is seen from the Earth.
-    package static let diameter =
-        Self("diameter_arcmin", "Diameter (arcmin)" | "지름(분각)")
+    package static let diameter = Self(
+        "diameter_arcmin",
+        "Diameter (arcmin)" | "지름(분각)",
+        in: 0 ... 60
+    )
     /// The place on the Moon where the Sun stands overhead.
     package static let sunOverhead =
         Self("sun_overhead", "Sun overhead" | "태양이 머리 위에 있는 곳")

@@ -9,17 +9,27 @@ extension Photo {
             self.value = value
         }
 
-        /// `false` for a number that the label cannot have. It would be wrong
-        /// wherever it is computed with, or too large for an integer.
+        /// `false` for a value of another type than its column has, and for a
+        /// number that the label cannot have. It would be wrong wherever it is
+        /// computed with, or too large for an integer.
         var isPossible: Bool {
-            guard let range = label.range else { return true }
-            return switch value {
-            case .integer(let number): range.contains(Double(number))
-            case .number(let number): range.contains(number)
-            default: true
+            switch (label.type, value) {
+            case (nil, _), (_, .null), (.text, .string): true
+            case (.texts, .array(let texts)):
+                texts.allSatisfy { $0.string != nil }
+            case (.number, .integer(let number)):
+                label.range?.contains(Double(number)) ?? true
+            case (.number, .number(let number)):
+                label.range?.contains(number) ?? true
+            default: false
             }
         }
     }
+}
+
+/// The type of the values in a column, unless they are unknown.
+package enum ValueType: Sendable {
+    case text, number, texts
 }
 
 extension Photo.Fact {
@@ -31,17 +41,23 @@ extension Photo.Fact {
         /// The name for people; `nil` for a fact that is shown without one, or
         /// that this program does not know.
         package let text: StringKey?
-        /// What its number can be; `nil` if it is any, or a text.
+        /// What its values are; `nil` for a fact that this program does not
+        /// know.
+        package let type: ValueType?
+        /// What its number can be; `nil` if it is any, or no number.
         let range: ClosedRange<Double>?
 
+        /// A fact is a text if nothing else is said.
         init(
             _ name: String,
             _ text: StringKey? = nil,
-            in range: ClosedRange<Double>? = nil
+            in range: ClosedRange<Double>? = nil,
+            type: ValueType? = .text
         ) {
             rawValue = name
             self.text = text
             self.range = range
+            self.type = range == nil ? type : .number
         }
     }
 }
@@ -49,7 +65,7 @@ extension Photo.Fact {
 extension Photo.Fact.Label: RawRepresentable, Hashable {
     /// The label with a name that was stored.
     package init(rawValue name: String) {
-        self = Self.known[name] ?? Self(name)
+        self = Self.known[name] ?? Self(name, type: nil)
     }
 
     package static func == (one: Self, other: Self) -> Bool {
@@ -82,7 +98,7 @@ extension Photo.Fact.Label {
     package static let center = Self("center")
     package static let location = Self("location", "Location" | "장소")
     package static let secondaryCreator = Self("secondary_creator")
-    package static let albums = Self("album", "Albums" | "앨범")
+    package static let albums = Self("album", "Albums" | "앨범", type: .texts)
     /// When it became a favorite.
     package static let added =
         Self("added", "Favorite since" | "즐겨찾기에 추가한 날짜")

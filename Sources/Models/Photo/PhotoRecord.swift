@@ -66,26 +66,22 @@ extension PhotoFiles {
     /// The names of the members of a file's record.
     package static let members = FileRecord.CodingKeys.allCases.map(\.rawValue)
 
-    /// An object for each file.
+    /// An object for each file, which has all members.
     package func records() -> [JSONValue] {
         all.map { file in
-            let names = FileRecord.CodingKeys.self
-            let members: [(FileRecord.CodingKeys, JSONValue)] = [
-                (names.size, JSONValue(file.size?.name)),
-                (names.fileExtension, .string(file.fileExtension)),
-                (names.url, .string(file.url.absoluteString)),
-                (names.bytes, JSONValue(file.bytes)),
-            ]
-            let extent: [(FileRecord.CodingKeys, JSONValue)] =
-                file.extent.map {
-                    [
-                        (names.width, .integer($0.width)),
-                        (names.height, .integer($0.height)),
-                    ]
-                } ?? []
-            return .object(
-                (members + extent).map { .init($0.0.rawValue, $0.1) }
+            .object(
+                FileRecord.CodingKeys.allCases.map {
+                    .init($0.rawValue, $0.value(of: file))
+                }
             )
+        }
+    }
+
+    /// The same as they are printed: with the item's id first.
+    package func records(of id: PhotoID) -> [JSONValue] {
+        let name = PhotoField.nasaID.rawValue
+        return records().map {
+            .object([.init(name, .string(id.description))] + $0.members)
         }
     }
 }
@@ -178,6 +174,17 @@ private struct FileRecord: Decodable {
         case size
         case fileExtension = "extension"
         case url, bytes, width, height
+
+        func value(of file: PhotoFile) -> JSONValue {
+            switch self {
+            case .size: JSONValue(file.size?.name)
+            case .fileExtension: .string(file.fileExtension)
+            case .url: .string(file.url.absoluteString)
+            case .bytes: JSONValue(file.bytes)
+            case .width: JSONValue(file.extent?.width)
+            case .height: JSONValue(file.extent?.height)
+            }
+        }
     }
 
     /// `nil` without a URL.

@@ -3,8 +3,11 @@ extension Photo.Fact.Label {
     static let svs: [Self] = [.kind, .missions, .series, .related]
 
     package static let kind = Self("kind", "Kind" | "종류")
-    package static let missions = Self("missions", "Missions" | "임무")
-    package static let series = Self("series", "Series" | "시리즈")
+    package static let missions =
+        Self("missions", "Missions" | "임무", type: .texts)
+    package static let series =
+        Self("series", "Series" | "시리즈", type: .texts)
     /// Other visualizations, by their ids and titles.
-    package static let related = Self("related", "Related" | "관련 시각화")
+    package static let related =
+        Self("related", "Related" | "관련 시각화", type: .texts)
 }

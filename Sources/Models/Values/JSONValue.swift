@@ -45,11 +45,6 @@ package enum JSONValue: Equatable, Sendable {
         members.first { $0.name == name }?.value ?? .null
     }
 
-    /// The object with one more member.
-    package func adding(_ name: String, _ value: JSONValue) -> JSONValue {
-        .object(members + [Member(name, value)])
-    }
-
     /// The object without the members that are `null`.
     package var withoutNulls: JSONValue {
         .object(members.filter { $0.value != .null })

@@ -43,9 +43,35 @@ struct FactRangesTests {
         }
     }
 
-    @Test func `texts and facts of any number stay`() throws {
-        let photo = try photo(#"{"filter":1e300,"sol":"12"}"#)
-        #expect(photo.facts.count == 2)
+    @Test(arguments: [
+        ("sol", #""12""#), ("camera", "12"), ("filter", "1e300"),
+        ("missions", #""Apollo""#), ("missions", #"["Apollo",11]"#),
+        ("page_url", "{}"), ("page_url", "true"), ("gone", "[]"),
+    ])
+    func `a value of another type than its column has is not known`(
+        label: String,
+        value: String
+    ) throws {
+        let photo = try photo(#"{"\#(label)":\#(value),"phase":"full"}"#)
+        #expect(photo.facts.map(\.label) == [.phase])
+    }
+
+    @Test(arguments: ["12", #""12""#, "[1]", #"{"a":1}"#, "true", "1e300"])
+    func `a fact that is not known may be anything`(value: String) throws {
+        let photo = try photo(#"{"other":\#(value)}"#)
+        #expect(photo.facts.count == 1)
+    }
+
+    @Test(arguments: [
+        ("missions", #"["Apollo"]"#), ("missions", "[]"), ("sol", "12"),
+        ("camera", #""Left""#),
+    ])
+    func `a value of its column's type is known`(
+        label: String,
+        value: String
+    ) throws {
+        let photo = try photo(#"{"\#(label)":\#(value)}"#)
+        #expect(photo.facts.map(\.label.rawValue) == [label])
     }
 
     @Test func `a file has no size that no picture has`() throws {

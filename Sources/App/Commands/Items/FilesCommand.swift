@@ -58,10 +58,8 @@ struct FilesCommand: Command {
                 files.setBytes(try? size.get(), of: url)
             }
             guard form == nil else {
-                for record in files.records() {
-                    let name = PhotoField.nasaID.rawValue
-                    let id = JSONValue.string("\(id)")
-                    try sink?.write(Record(record.adding(name, id)))
+                for record in files.records(of: id) {
+                    try sink?.write(Record(record))
                 }
                 return failure
             }

@@ -7,6 +7,9 @@ import ViewModels
 
 /// Prints the details of items as in a session, or as records.
 struct ItemWriter {
+    /// A member that only single items have.
+    static let files = "files"
+
     private let context: CommandContext
     private let parts: ItemParts
     private let options: ListOptions
@@ -21,7 +24,11 @@ struct ItemWriter {
         self.context = context
         self.parts = parts
         self.isPaged = isPaged
-        options = try ListOptions(context, isCut: false)
+        options = try ListOptions(
+            context,
+            isCut: false,
+            members: [Self.files]
+        )
     }
 
     private var console: Console { context.console }
@@ -74,7 +81,9 @@ struct ItemWriter {
 
     /// Writes an item; an object without chosen fields has all that is known.
     private func write(_ item: Item, to sink: inout RecordSink) throws {
-        let details = options.form.isWhole ? item.details : [:]
+        let hasDetails =
+            options.form.isWhole || options.form.uses([.member(Self.files)])
+        let details = hasDetails ? item.details : [:]
         let credits = console.formatters.credits
         try sink.write(Record(item.photo, credits, adding: details))
         guard let failure = item.failure else { return }
@@ -113,10 +122,11 @@ struct ItemWriter {
 
         /// The members that lists do not have.
         var details: JSONValue {
-            let files = JSONValue.array(files?.records() ?? [])
+            let files =
+                JSONValue.array(files?.records(of: photo.id) ?? [])
             return metadata.map {
-                ["files": files, "metadata": $0.object]
-            } ?? ["files": files]
+                [ItemWriter.files: files, "metadata": $0.object]
+            } ?? [ItemWriter.files: files]
         }
 
         var stored: StoredCopy? {

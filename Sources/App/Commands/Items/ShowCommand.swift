@@ -21,7 +21,7 @@ struct ShowCommand: Command {
             discussion: .showDiscussion,
             arguments: [CommonOptions.ids(strings)],
             output: [ListOptions.all.help(strings(.optionShowAll))]
-                + ListOptions.records(strings),
+                + ListOptions.records(strings, others: [ItemWriter.files]),
             examples: [
                 "show as11-40-5874": .showSummary,
                 "show as11-40-5874 --all": .exampleShowAll,

@@ -92,20 +92,21 @@ struct ListOptions {
     var isCut: Bool
     let template: RecordTemplate?
     private let context: CommandContext
-
     /// The form that a command has for its list, if that is not printed.
     private let ownForm: ExportOptions?
 
+    /// Records have some members besides those of all items.
     init(
         _ context: CommandContext,
         isCut: Bool = true,
+        members: [String] = [],
         writing form: ExportOptions? = nil
     ) throws {
         self.context = context
         ownForm = form
         self.isCut = isCut
         template = try context[Self.template].map { try Self.template($0) }
-        _ = try context.fields(among: Self.columns)
+        _ = try context.fields(among: Self.columns + members)
         let needy = [
             Self.slideshow.name, Self.view.name, Self.keys.name,
         ]
@@ -212,7 +213,9 @@ struct ListOptions {
             context.console.isTerminal && !Self.isForPrograms(context)
         return ExportOptions(
             format: format ?? (isForPeople ? .text : .tsv),
-            columns: context[Self.fields].compactMap(RecordColumn.init),
+            columns: context[Self.fields].map {
+                RecordColumn(rawValue: $0) ?? .member($0)
+            },
             template: template,
             end: context[Self.null] ? "\0" : "\n"
         )

@@ -47,12 +47,12 @@ enum OutputSchema {
         )
     }
 
-    /// In the details of an item, a file has what is known of it.
+    /// The same in the details of an item, without the version.
     private static var file: JSONValue {
-        let names = PhotoFiles.members.map { ($0, value) }
-        return object(
-            [("url", type("string"))],
-            more: names.filter { $0.0 != "url" } + [("schema", version)],
+        object(
+            [("nasa_id", type("string"))]
+                + PhotoFiles.members.map { ($0, value) },
+            more: [("schema", version)],
             hasSchema: false
         )
     }
@@ -158,7 +158,7 @@ extension PhotoField {
                 "type": .string("object"),
                 "properties": .object(
                     Photo.Fact.Label.columns.map {
-                        .init($0.rawValue, Self.fact)
+                        .init($0.rawValue, $0.schema)
                     }
                 ),
             ]
@@ -166,8 +166,15 @@ extension PhotoField {
         }
     }
 
-    /// The facts of sources are texts, numbers, or lists of texts.
-    private static var fact: JSONValue {
-        OutputSchema.type("string", "number", "array")
+}
+
+extension Photo.Fact.Label {
+    fileprivate var schema: JSONValue {
+        switch type {
+        case .text: OutputSchema.type("string")
+        case .number: OutputSchema.type("number")
+        case .texts: OutputSchema.array(of: OutputSchema.type("string"))
+        case nil: [:]
+        }
     }
 }
