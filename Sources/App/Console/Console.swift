@@ -13,6 +13,8 @@ struct Console: Sendable {
     let clock: HTTPClock
     /// The time.
     var now: Date { clock.now() }
+    /// The time since some moment that stays the same while the program runs.
+    func uptime() -> ContinuousClock.Instant { clock.uptime() }
     var today: Day { Day(now) }
     let strings: Strings
     private(set) var renderer: TextFitter

@@ -8,13 +8,17 @@ extension RecordFormat {
         .formatAtom,
         .figures,
         hasEnds: false
-    ) { _, formatters, _ in AtomFeed(formatters: formatters) }
+    ) { options, formatters, _ in
+        AtomFeed(formatters: formatters, isOfNews: options.isOfNews)
+    }
 }
 
 /// The photos of a list as a feed for newsreaders (RFC 4287), with the pictures
 /// as enclosures.
 struct AtomFeed: RecordEncoding {
     let formatters: Formatters
+    /// `true` if its entries came since somebody looked last.
+    let isOfNews: Bool
 
     func text(of record: Record) -> String {
         record.photo.map { entry($0, record) } ?? ""
@@ -103,8 +107,7 @@ struct AtomFeed: RecordEncoding {
     /// When it came: of what is new, now, since an old photo that is new in its
     /// list is new to a reader.
     private func updated(_ photo: Photo) -> String {
-        photo.text(.list) == nil
-            ? day(photo) : Self.format.format(formatters.now())
+        isOfNews ? Self.format.format(formatters.now()) : day(photo)
     }
 
     private static let updatedTag = "<updated>"

@@ -6,6 +6,8 @@ package struct ExportOptions: Sendable {
     package let columns: [RecordColumn]
     /// `true` if records contain nothing but the columns.
     let isExact: Bool
+    /// `true` if the records are of items that are new in their lists.
+    package var isOfNews = false
     /// `true` if an object names the version of its schema.
     package var hasSchema: Bool
     /// A custom line for each record, which replaces the format.

@@ -6,6 +6,8 @@ import Models
 @MainActor
 struct ListRows {
     private let collection: PagedCollectionModel<Photo>
+    /// The list of a row, if the rows are of several.
+    private let section: (Photo) -> String?
     private var filter: ListFilter
     /// The number of known rows, and their generation in the collection.
     private var known = (count: 0, generation: 0)
@@ -19,9 +21,11 @@ struct ListRows {
     init(
         of collection: PagedCollectionModel<Photo>,
         rowsPerPage: Int,
-        formatters: Formatters
+        formatters: Formatters,
+        section: @escaping (Photo) -> String?
     ) {
         self.collection = collection
+        self.section = section
         filter = ListFilter(formatters: formatters)
         window = RowWindow(rowsPerPage: rowsPerPage)
     }
@@ -91,7 +95,7 @@ struct ListRows {
                 : RowWindow.Row(
                     index: index,
                     id: photo.id,
-                    list: photo.text(.list)
+                    list: section(photo)
                 )
         }
     }

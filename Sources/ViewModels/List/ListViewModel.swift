@@ -76,7 +76,10 @@ package final class ListViewModel: NavigatingViewModel {
         rows = ListRows(
             of: collection,
             rowsPerPage: rowsPerPage,
-            formatters: formatters
+            formatters: formatters,
+            section: {
+                headings.isOfLists ? headings.string(for: $0, formatters) : nil
+            }
         )
         presentation = ListPresentation(
             title: title,

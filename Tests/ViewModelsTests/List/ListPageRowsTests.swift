@@ -43,7 +43,6 @@ struct ListPageRowsTests {
     private func photo(
         _ id: PhotoID,
         _ title: String,
-        in list: String? = nil,
         _ description: String? = nil
     ) -> Photo {
         Photo(
@@ -51,8 +50,7 @@ struct ListPageRowsTests {
             title: title,
             date: "2026-11-02",
             creator: "NASA/Ann Bo",
-            description: description,
-            facts: list.map { [Photo.Fact(.list, .string($0))] } ?? []
+            description: description
         )
     }
 
@@ -98,10 +96,12 @@ struct ListPageRowsTests {
     func `lists have headings with what each shares`(isTile: Bool) {
         let page = rows(
             [
-                photo("A", "Lamp", in: "x"), photo("earth:1", "a", in: "y"),
-                photo("earth:2", "b", in: "y"), photo("B", "Flag", in: "z"),
+                photo("A", "Lamp"), photo("earth:1", "a"),
+                photo("earth:2", "b"), photo("B", "Flag"),
             ],
-            headings: .lists(["y": "Earth"]),
+            headings: .lists {
+                ["A": "x", "earth:1": "Earth", "earth:2": "Earth", "B": "z"][$0]
+            },
             tile: isTile ? tile : nil
         )
         #expect(

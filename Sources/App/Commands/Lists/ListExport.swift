@@ -62,7 +62,9 @@ struct ListExport {
         _ tally: inout ListTally
     ) async throws -> ExitStatus {
         var rows = options.form.isForPeople ? rows(list) : nil
-        var sink = console.sink(options.form)
+        var form = options.form
+        form.isOfNews = list.news != nil
+        var sink = console.sink(form)
         let credits = console.formatters.credits
         var isFirst = true
         // A search that finds too much is divided.

@@ -37,9 +37,9 @@ extension DoctorCommand {
             for step in check.steps.prefix(isQuick ? 1 : .max)
             where !step.needsPhoto || subject.photo != nil {
                 let name = check.service + " " + step.name
-                let start = console.clock.uptime()
+                let start = console.uptime()
                 let result = await Result { try await step.run(&subject) }
-                let time = (console.clock.uptime() - start) / .milliseconds(1)
+                let time = (console.uptime() - start) / .milliseconds(1)
                 report(finding(name, result, milliseconds: Int(nearest: time)))
                 if case .failure(let error) = result, isEnd(error) { return }
             }
