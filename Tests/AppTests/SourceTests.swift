@@ -32,7 +32,6 @@ struct SourceTests {
             #expect(url.host()?.hasSuffix(".nasa.gov") == true)
         }
         #expect(!source.commands.isEmpty)
-        #expect(!source.texts.credit.library.isEmpty)
     }
 
     @Test(arguments: PhotoID.Source.allCases)

@@ -144,8 +144,8 @@ struct ListPageRowsTests {
     ) {
         let first = "At the fine museum in Oz has a lamp."
         let page = rows([
-            photo("A", "1", in: nil, first), photo("B", "2", in: nil, text),
-            photo("C", "3", in: nil, text),
+            photo("A", "1", first), photo("B", "2", text),
+            photo("C", "3", text),
         ])
         #expect(page.rows.map(\.description) == [first, shown, ""])
     }
