@@ -90,9 +90,9 @@ struct DoctorCommandTests {
         }
         #expect(
             steps("service", of: run) == [
-                "search: 29000 items", "old: as11-44-6550",
-                "thumbnail: 15 kB", "small copy: 40 kB", "original: 3.0 MB",
-                "captions: 2 items",
+                "search: 29,000 items", "old: as11-44-6550",
+                "thumbnail: 10 kB", "small copy: 40 kB", "original: 3.0 MB",
+                "captions: 1 item",
             ]
         )
         #expect(!run.output.contains("! "), "\(run.output)")
