@@ -26,6 +26,9 @@ struct Storage: Sendable {
         now = console.clock.now
     }
 
+    /// As in `3.40.1`; `nil` without one that can be used.
+    var sqliteVersion: String? { MirrorStore.version(of: sqlite) }
+
     /// Does work that the program waits for before it exits.
     func finishAtEnd(_ work: @escaping @Sendable () async -> Void) {
         writes.add(work)

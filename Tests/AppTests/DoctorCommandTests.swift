@@ -44,7 +44,9 @@ struct DoctorCommandTests {
         )
         let version = try await ProgramRun(["--version"]).lines[0]
         #expect(line.contains(version + ", libcurl "))
-        #expect(line.contains(/libcurl [78]\.\d+\.\d+$/))
+        #expect(
+            line.contains(/libcurl [78]\.\d+\.\d+, SQLite 3\.\d+\.\d+$/)
+        )
     }
 
     @Test func `a wrong template is refused before anything is checked`()

@@ -66,10 +66,12 @@ struct Network: Sendable {
 
     var now: Now { console.clock.now }
 
-    /// The versions of this program and of what makes its requests.
+    /// The versions of this program, of what makes its requests, and of what
+    /// a mirror needs.
     var versions: String {
         let library = CurlLibrary.version.map { ", libcurl " + $0 } ?? ""
-        return "nasa-photos " + NasaPhotos.version + library
+        let sqlite = storage.sqliteVersion.map { ", SQLite " + $0 } ?? ""
+        return "nasa-photos " + NasaPhotos.version + library + sqlite
     }
 
     /// `true` if neither a stored response nor a mirror is to answer.

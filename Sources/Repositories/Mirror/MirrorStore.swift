@@ -18,6 +18,11 @@ package struct MirrorStore: Sendable {
     /// What SQLite may have beside a database.
     private static let companions = ["-wal", "-shm", "-journal"]
 
+    /// As in `3.40.1`; `nil` for a library that cannot be used.
+    package static func version(of sqlite: String) -> String? {
+        (try? SQLiteLibrary(sqlite))?.version
+    }
+
     /// The database is created when it is written. `sqlite` is the name or the
     /// path of the library of SQLite.
     package init(
