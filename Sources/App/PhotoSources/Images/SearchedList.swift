@@ -1,5 +1,4 @@
 import Foundation
-import HTTP
 import Models
 import Repositories
 import ViewModels
@@ -61,10 +60,7 @@ struct SearchedList: Sendable {
         _ console: Console
     ) -> (@Sendable () async -> String?)? {
         images.mirror.map { mirror in
-            let suggestion = SearchSuggestion(
-                mirror: mirror,
-                uptime: console.clock.uptime
-            )
+            let suggestion = SearchSuggestion(mirror: mirror)
             return { [query] in
                 await suggestion.query(insteadOf: query).map {
                     SearchHint(console).string(
