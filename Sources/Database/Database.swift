@@ -24,10 +24,8 @@ package final class Database {
     private let handle: SQLiteLibrary.Handle
     private var statements: [String: Statement] = [:]
 
-    /// Opens the file at a path, which is absolute.
-    ///
-    /// - Parameter timeout: How long to wait for other processes, in
-    ///   milliseconds.
+    /// Opens the file at a path, which is absolute. The timeout is how long to
+    /// wait for other processes, in milliseconds.
     package init(
         _ path: [CChar],
         _ access: Access,

@@ -36,9 +36,7 @@ struct MirrorComparison {
 
     // MARK: Runs
 
-    /// Begins a run.
-    ///
-    /// - Parameter scope: `nil` for an import.
+    /// Begins a run; an import has no scope.
     @discardableResult
     static func begin(
         _ scope: String?,

@@ -38,7 +38,10 @@ struct MirrorSearch: Sendable {
         }
     }
 
+    /// What finds the items of a tier; `nil` finds all.
     private let tiers: [String?]
+    /// What finds those of all tiers.
+    private let whole: String?
     /// What must not be found.
     private let excluded: String?
     private let keys: (first: Int, last: Int)
@@ -95,9 +98,6 @@ struct MirrorSearch: Sendable {
         nasaID = query.value(of: .nasaID)
         album = query.value(of: .album)
     }
-
-    /// Finds all tiers at once.
-    private let whole: String?
 
     // MARK: What FTS5 looks for
 

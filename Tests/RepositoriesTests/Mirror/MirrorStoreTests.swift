@@ -41,8 +41,7 @@ struct MirrorStoreTests {
         #expect(keys == ["\(key)", "\(key + 1)"])
     }
 
-    @Test func `a day with more items than keys uses any that is free`() throws
-    {
+    @Test func `a day that is full uses any key that is free`() throws {
         let first = 1_969_072_000_000
         try mirror.run(
             "INSERT INTO items(key, nasa_id) VALUES(\(first + 99_999), 'l')"
