@@ -194,15 +194,6 @@ struct MirrorComparison {
         )
     }
 
-    /// Adds items of the recent feed that are not known.
-    mutating func add(_ photos: [Photo]) throws {
-        try database.transaction {
-            for photo in photos {
-                try items.store(photo, from: .feed, &count)
-            }
-        }
-    }
-
     /// Compares the items of a part, whose pages are all stored.
     private mutating func compare(
         _ part: PhotoQuery

@@ -86,15 +86,12 @@ package struct MirrorCrawl: Sendable {
         let database = writing.database
         do {
             let run = try await begin(scope, isFull, in: database)
-            var comparison = try MirrorComparison(
+            let comparison = try MirrorComparison(
                 database,
                 scope,
                 run,
                 resultLimit: service.resultLimit
             )
-            if scope.mirrorKey == MirrorState.all {
-                try comparison.add(try await newest())
-            }
             var update = Run(
                 service: service,
                 plan: MirrorPlan(
@@ -134,6 +131,10 @@ package struct MirrorCrawl: Sendable {
         // An outage must not look like an empty library.
         if let count = state.counts[key], total < count - count / 10 {
             throw LoadFailure.fewerItems(counted: total, known: count)
+        }
+        if key == MirrorState.all, state.compared[key] != nil {
+            let photos = try await newest()
+            try MirrorItems(database: database).add(photos)
         }
         return try MirrorComparison.begin(
             key,

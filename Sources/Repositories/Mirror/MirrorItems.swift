@@ -83,6 +83,14 @@ struct MirrorItems {
         }
     }
 
+    /// Adds items of the recent feed that are not known.
+    func add(_ photos: [Photo]) throws {
+        var count = Count()
+        try database.transaction {
+            for photo in photos { try store(photo, from: .feed, &count) }
+        }
+    }
+
     private static let delete = "DELETE FROM items WHERE key = ?"
     private static let selectKnown = """
         SELECT \(MirrorTables.fields.joined(separator: ", ")), key, missing,

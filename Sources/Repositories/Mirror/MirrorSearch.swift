@@ -195,10 +195,13 @@ struct MirrorSearch: Sendable {
         _ segment: Segment
     ) -> (sql: String, values: [Database.Value]) {
         let key = segment.key
-        var sql = ["\(key) BETWEEN ? AND ?"]
-        var values: [Database.Value] = [
-            .integer(segment.first), .integer(segment.last),
-        ]
+        var sql: [String] = []
+        var values: [Database.Value] = []
+        // Without a range, SQLite may scan an index that is smaller.
+        if segment.first > .min || segment.last < .max {
+            sql.append("\(key) BETWEEN ? AND ?")
+            values += [.integer(segment.first), .integer(segment.last)]
+        }
         if let match = segment.match {
             sql.append("words MATCH ?")
             values.append(.text(match))
@@ -217,7 +220,8 @@ struct MirrorSearch: Sendable {
             sql.append("+\(key) IN (SELECT key FROM albums WHERE album = ?)")
             values.append(.text(album))
         }
-        return (" WHERE " + sql.joined(separator: " AND "), values)
+        let all = sql.isEmpty ? "1" : sql.joined(separator: " AND ")
+        return (" WHERE " + all, values)
     }
 
     /// The number of items of a segment.

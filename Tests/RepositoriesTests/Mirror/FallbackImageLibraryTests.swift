@@ -71,6 +71,38 @@ struct FallbackImageLibraryTests {
         #expect(library.copy(of: query)?.mirror == .whole)
     }
 
+    @Test func `the age is that of the oldest part that answers`() async throws
+    {
+        let mirror = try TemporaryMirror(
+            [TemporaryMirror.record("mirrored", "Moon")]
+        )
+        let dates = [1_000, 2_000].map { Date(timeIntervalSince1970: $0) }
+        for (run, scope) in ["all", "1969"].enumerated() {
+            try mirror.compare([scope: dates[run]])
+        }
+        // The import was the first run.
+        for (part, run) in [
+            ("1968 image", 2), ("1969 image", 3), ("1969 video", 3),
+            ("1969 image JSC", 2),
+        ] {
+            try mirror.run(
+                "INSERT INTO parts VALUES(?, ?, 1, 1, 0, 0, 0)",
+                [.text(part), .integer(run)]
+            )
+        }
+        let library = OfflineImageLibrary(mirror.store)
+        func date(_ first: Int?, _ last: Int?, _ types: [MediaType]) -> Date? {
+            var query = PhotoQuery(words: "moon", mediaTypes: types)
+            (query.firstYear, query.lastYear) = (first, last)
+            return library.copy(of: query)?.date
+        }
+        #expect(date(1969, 1969, [.image]) == dates[1])
+        #expect(date(1969, 1969, []) == dates[1])
+        #expect(date(1968, 1969, [.image]) == dates[0])
+        #expect(date(nil, nil, [.video]) == dates[1])
+        #expect(date(nil, nil, []) == dates[0])
+    }
+
     @Test(arguments: [
         ("all", "1969 image", true), ("1969-1972", "1970 image", true),
         ("1969-1972", "1969-1973", false), ("1969-", "2026 video", true),
