@@ -99,4 +99,52 @@ struct DownloadSelectionTests {
         let files = server.requests.filter { $0.path.hasPrefix("/i/") }
         #expect(files.map(\.path) == requests)
     }
+
+    @Test(arguments: [
+        "search moon -n 3", "search apollo --sort newest -n 2 --type any",
+        "search moon --all", "apod", "apod 2026-09", "mars curiosity latest",
+        "mars curiosity --camera MAST -n 2", "earth", "moon 2026-11 -n 2",
+        "svs -n 2", "recent -n 2", "popular -n 2",
+    ])
+    func `a download of the line of a list has its items`(
+        line: String
+    ) async throws {
+        let list = try await ProgramRun(sample: line + " -F nasa_id")
+        #expect(list.lines.count > 0)
+        let options = "--dry-run -F nasa_id -o /nowhere --yes"
+        for words in ["\(line) \(options)", "\(options) \(line)"] {
+            let plan = try await ProgramRun(sample: "download " + words)
+            #expect(plan.output == list.output, "\(plan.errors)")
+        }
+    }
+
+    @Test func `several random items are different ones`() async throws {
+        for line in ["random -n 3 -F nasa_id", "random moon -n 3 -F nasa_id"] {
+            let run = try await ProgramRun(sample: line)
+            #expect(run.status == .done)
+            #expect(Set(run.lines).count == 3)
+        }
+        let plan =
+            try await folder.download("random -n 3 --dry-run -F nasa_id")
+        #expect(Set(plan.lines).count == 3)
+        let one = try await folder.download("random --dry-run -F nasa_id")
+        #expect(one.lines.count == 1)
+    }
+
+    @Test(arguments: [
+        "favorites remove as11-40-5874", "history clear", "mars",
+        "mars curiosity cameras", "saved nothing", "random --all",
+        "random --sort newest", "search moon --slideshow", "search",
+        "search moon --template {title}x{nope}", "search moon --search x",
+    ])
+    func `a line that is no list is refused, and nothing is done`(
+        line: String
+    ) async throws {
+        let run = try await folder.download(line)
+        #expect([.usage, .notFound].contains(run.status), "\(run.output)")
+        #expect(run.output.isEmpty)
+        let names = try FileManager.default
+            .contentsOfDirectory(atPath: folder.url.path())
+        #expect(names.isEmpty)
+    }
 }

@@ -94,6 +94,30 @@ struct SchemaTests {
         #expect(try self.keys(of: run.json()) == keys)
     }
 
+    @Test func `the files of an item are what its files are printed as`()
+        async throws
+    {
+        let id = "as11-40-5874"
+        func files(_ line: String, in list: String?) async throws
+            -> [[String: AnyHashable]]
+        {
+            let run = try await ProgramRun(sample: line)
+            var object = try #require(run.json() as? [String: Any])
+            if let list {
+                let items = object[list] as? [[String: Any]]
+                object = try #require(items?.first)
+            }
+            let files = object["files"] as? [[String: AnyHashable]] ?? []
+            return files.map { $0.filter { $0.key != "schema" } }
+        }
+        let printed = try await files("files \(id) --json", in: nil)
+        #expect(printed.count > 1)
+        let shown = try await files("show \(id) --json", in: "items")
+        let chosen = try await files("show \(id) --json=files", in: "items")
+        #expect(shown == printed)
+        #expect(chosen == printed)
+    }
+
     @Test func `nested objects of JSON documents have their keys`() async throws
     {
         let files = try await ProgramRun(
