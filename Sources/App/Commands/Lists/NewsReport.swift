@@ -44,6 +44,8 @@ final class NewsReport: Sendable {
                 ?? [SearchCommand.name, search ?? year, "--sort", "newest"]
             console.note(.newCut, title, "nasa-photos " + line.shellLine)
         case .looked(let count, let all):
+            // What failed may have been loaded again.
+            wholeFailure.withLock { $0 = nil }
             // Only there something stands that can be replaced.
             if console.outlet.isUsed, all > 1 {
                 let title = console.strings(.newTitle)
