@@ -48,15 +48,20 @@ struct RowWindow<ID: Hashable & Sendable>: Equatable, Sendable {
         case .stay: return shown.lowerBound
         case .next: return shown.upperBound
         case .previous:
+            let starts = starts(from: 0)
+            if let index = starts.firstIndex(of: shown.lowerBound), index > 0 {
+                return starts[index - 1]
+            }
             let first = max(0, shown.lowerBound - rowsPerPage)
             return (first ..< shown.lowerBound).first {
                 $0 + count(from: $0) >= shown.lowerBound
             } ?? 0
         case .page(let number):
-            let starts = starts(from: 0)
-            if starts.indices.contains(number - 1) { return starts[number - 1] }
-            let (start, overflow) = (max(1, number) - 1)
-                .multipliedReportingOverflow(by: rowsPerPage)
+            // The smallest number has none before it.
+            let (starts, index) = (starts(from: 0), max(1, number) - 1)
+            if starts.indices.contains(index) { return starts[index] }
+            let (start, overflow) =
+                index.multipliedReportingOverflow(by: rowsPerPage)
             return overflow ? .max : start
         }
     }
@@ -125,6 +130,9 @@ struct RowWindow<ID: Hashable & Sendable>: Equatable, Sendable {
 
     /// Shows the page with a row, counted from the one that is shown.
     mutating func show(pageOf place: Int) {
+        if let start = starts(from: 0).last(where: { $0 <= place }) {
+            return show(from: start)
+        }
         let first = shown.lowerBound
         let pages = Double(place - first) / Double(rowsPerPage)
         show(from: first + Int(pages.rounded(.down)) * rowsPerPage)

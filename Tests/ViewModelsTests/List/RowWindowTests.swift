@@ -171,6 +171,39 @@ struct RowWindowTests {
         #expect(window.start(of: .page(9)) == 48)
     }
 
+    @Test(arguments: [(4, 0), (5, 5), (6, 5), (7, 7)])
+    func `a row is shown on the page that begins as others`(
+        place: Int,
+        start: Int
+    ) {
+        var window = lists("aabbbbcd")
+        window.show(from: 0)
+        window.show(pageOf: place)
+        #expect(window.shown.lowerBound == start)
+    }
+
+    @Test(arguments: [
+        (0, "ABcdef"), (1, "ABcdef"), (2, "abCDef"), (5, "abcdEF"),
+    ])
+    func `a row is shown on a page that is counted from the last one`(
+        place: Int,
+        shown: String
+    ) {
+        var window = RowWindow<String>(rowsPerPage: 2)
+        window.append(
+            (0 ..< 6).map { .init(index: $0, id: "\($0)") }
+        )
+        for start in [0, 2, 4] {
+            window.show(from: start)
+            window.show(pageOf: place)
+            let letters = "abcdef".enumerated().map { index, letter in
+                window.shown.contains(index)
+                    ? letter.uppercased() : String(letter)
+            }
+            #expect(letters.joined() == shown)
+        }
+    }
+
     @Test func `of a longer list, the pages that are not loaded are counted`() {
         var window = lists("aaaab")
         window.show(from: 4)
