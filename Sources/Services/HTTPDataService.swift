@@ -131,7 +131,9 @@ package struct HTTPDataService: DataService {
         _ decoding: Decoding<Value>
     ) async throws -> Loaded<Value> {
         func old(_ failure: LoadFailure) throws -> Loaded<Value> {
-            guard policy != .refresh, let copy, let value = try? decoding.decode(copy.body) else {
+            guard policy != .refresh, let copy,
+                let value = try? decoding.decode(copy.body)
+            else {
                 throw failure
             }
             client.reportStored(request.url)

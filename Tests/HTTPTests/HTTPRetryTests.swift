@@ -233,7 +233,9 @@ struct HTTPRetryTests {
         isRetried: Bool,
         pause: Int?
     ) async throws {
-        let (connections, count, time) = (HTTPConnections(), Counter(), FakeTime())
+        let (connections, count, time) = (
+            HTTPConnections(), Counter(), FakeTime()
+        )
         var clock = time.clock()
         let start = clock.uptime()
         clock.uptime = { start }

@@ -1,9 +1,10 @@
 import Foundation
 import HTTP
 import Models
-import Services
 import TestSupport
 import Testing
+
+@testable import Services
 
 @Suite(.queued)
 struct HTTPDataServiceCacheTests {
@@ -250,13 +251,81 @@ struct HTTPDataServiceCacheTests {
         #expect(harness.targets.isEmpty)
     }
 
-    @Test func `a refresh ignores a fresh copy and replaces it`() async throws {
-        let harness = try harness(then: .response(body: Data("new".utf8)))
+    /// The server has the same, or something else.
+    @Test(arguments: [
+        (LoopbackResponse.response(304), "old"),
+        (.response(body: Data("new".utf8)), "new"),
+    ])
+    func `a refresh asks whether a fresh copy is current`(
+        response: LoopbackResponse,
+        expected: String
+    ) async throws {
+        let harness = try harness(then: response)
         #expect(try await get(harness) == "old")
-        #expect(try await get(harness, .refresh) == "new")
-        #expect(try await get(harness) == "new")
+        #expect(try await get(harness, .refresh) == expected)
+        #expect(try await get(harness) == expected)
+        let headers = harness.server.requests.map(\.headers)
+        #expect(headers.map { $0["if-none-match"] } == [nil, "\"1\""])
+    }
+
+    @Test func `a refresh is retried although there is a copy`() async throws {
+        let count = Counter()
+        let harness = try HTTPHarness { _ in
+            switch count.next() {
+            case 1: .response(headers: ["ETag": "\"1\""], body: Data("a".utf8))
+            case 2: .response(503)
+            default: .response(304)
+            }
+        }
+        #expect(try await get(harness) == "a")
+        #expect(try await get(harness, .refresh) == "a")
+        #expect(harness.targets.count == 3)
+    }
+
+    @Test func `a refresh loads a copy again that is larger than allowed`()
+        async throws
+    {
+        let harness = try harness(then: .response(body: Data("n".utf8)))
+        #expect(try await get(harness) == "old")
+        #expect(try await get(harness, .refresh, limit: 2) == "n")
         let headers = harness.server.requests.map(\.headers)
         #expect(headers.map { $0["if-none-match"] } == [nil, nil])
+    }
+
+    /// A list is as good as a new one for a day.
+    @Test(arguments: [
+        (CachePolicy.standard, 0, true), (.standard, 86_399, true),
+        (.standard, 86_400, false), (.standard, -1, false),
+        (.refresh, 0, false), (.offline, 0, false),
+    ])
+    func `lists that are fresh are found by their items`(
+        policy: CachePolicy,
+        seconds: Int,
+        isFound: Bool
+    ) async throws {
+        let cache = DiskCache(
+            folder: folder.url,
+            writes: writes,
+            now: { [date] in date.now },
+            warn: { Issue.record("\($0)") }
+        )
+        let url = try #require(URL(string: "https://nasa.gov/list"))
+        let entry = DiskEntry(
+            url: url,
+            checked: date.now,
+            validators: Validators(),
+            items: ["a"],
+            body: [1]
+        )
+        cache.store(entry, as: .response)
+        await writes.finish()
+        date.advance(by: .seconds(seconds))
+        let harness = try harness()
+        let service = service(harness, policy)
+        let found = await service.freshResponses(listing: "a")
+        #expect(found == (isFound ? [entry] : []))
+        #expect(await service.freshResponses(listing: "b") == [])
+        #expect(harness.targets == [])
     }
 
     @Test func `a refresh that fails does not fall back on a copy`()

@@ -44,7 +44,7 @@ package struct ImagesLibrary: ImageLibrary {
     package func photo(_ id: PhotoID) async throws -> Photo {
         // A feed is another file, in which less may be.
         let fresh = await json.freshResponses(listing: id.value)
-            .filter { $0.url.hasPrefix(urls.searches) }
+            .filter { urls.isSearch($0.url) }
         if let photo = seen(id, in: fresh, nil) { return photo }
         do {
             return try await found(id)

@@ -39,8 +39,10 @@ package struct ImagesURLs: Sendable {
         return endpoint(["search"], items)
     }
 
-    /// What the URL of each search begins with.
-    var searches: String { endpoint(["search"], []).absoluteString }
+    /// Returns `true` if a URL is that of a search.
+    func isSearch(_ url: String) -> Bool {
+        url.prefix { $0 != "?" } == endpoint(["search"]).absoluteString
+    }
 
     /// The first page of an album, by its name, or what there is of an item:
     /// its files, or the location of its metadata or captions.

@@ -161,8 +161,7 @@ struct ApodLibraryTests {
 
     @Test(arguments: [
         ("2026-09-14", ["2026-09-13", "2026-09-15"]),
-        ("2040-01-01", ["2026-09-20"]), ("2150-01-01", ["2026-09-20"]),
-        ("1995-06-10", ["1995-06-16"]),
+        ("2026-09-21", ["2026-09-20"]),
         ("1995-06-17", ["1995-06-16", "1995-06-20"]),
     ])
     func `a day without a picture names the nearest with one`(
@@ -178,6 +177,36 @@ struct ApodLibraryTests {
         ) {
             try await library().photo(PhotoID(.apod, text))
         }
+    }
+
+    /// The library's day is 2026-09-21.
+    @Test(arguments: [
+        ("1995-06-15", ["1995-06-16"]), ("0001-01-01", ["1995-06-16"]),
+        ("2026-09-22", []), ("2094-12-31", []), ("2150-01-01", []),
+    ])
+    func `a day before the first or after today is not requested`(
+        text: String,
+        nearest: [String]
+    ) async throws {
+        service.addDays(from: "2026-09-01", to: "2026-09-20")
+        let failure = LoadFailure.nothing(at: text, nearest: nearest)
+        await #expect(throws: failure) {
+            try await library().photo(PhotoID(.apod, text))
+        }
+        #expect(service.urls == [])
+    }
+
+    @Test func `days after today are not requested`() async throws {
+        let first = try #require(Day("2026-09-22"))
+        let last = try #require(Day("2026-09-30"))
+        let failure = LoadFailure.nothing(
+            at: "2026-09-22–2026-09-30",
+            nearest: []
+        )
+        await #expect(throws: failure) {
+            try await library().pictures(from: first, to: last).page()
+        }
+        #expect(service.urls == [])
     }
 
     @Test func `an id that is not a day is not requested`() async throws {

@@ -2,8 +2,9 @@ import Foundation
 import HTTP
 import Models
 import Repositories
-import Services
 import Testing
+
+@testable import Services
 
 /// What the image library reports when its service uses old copies.
 struct StoredCopyTests {
@@ -31,6 +32,46 @@ struct StoredCopyTests {
         let page = try await library.photos(inAlbum: "x").page()
         #expect(page.stored == Self.stored)
         #expect(page.elements.map(\.stored) == [Self.stored, Self.stored])
+    }
+
+    /// A service that has loaded a list a moment ago, and nothing else.
+    private struct RecentService: DataService {
+        let list: DiskEntry
+
+        func load<Value: Sendable>(
+            _ request: DataRequest,
+            _ decoding: Decoding<Value>
+        ) async throws -> Loaded<Value> { throw LoadFailure.timedOut }
+
+        func size(of url: URL) async throws -> Int? { nil }
+
+        func freshResponses(listing item: String) async -> [DiskEntry] {
+            [list]
+        }
+    }
+
+    @Test(arguments: [
+        ("/search?q=moon", "a", true), ("/search", "b", true),
+        ("/search?q=moon", "c", false), ("/album/x", "a", false),
+        ("/searches", "a", false),
+    ])
+    func `an item that a search has just found is not requested`(
+        path: String,
+        id: String,
+        isFound: Bool
+    ) async throws {
+        let service = RecentService(
+            list: DiskEntry(
+                url: try #require(URL(string: api + path)),
+                checked: Date(timeIntervalSince1970: 0),
+                validators: Validators(),
+                body: Array(Pages.page(["a", "b"]).utf8)
+            )
+        )
+        let library = try LibraryHarness(service).library
+        let photo = try? await library.photo(PhotoID(.images, id))
+        #expect(photo?.id.value == (isFound ? id : nil))
+        #expect(photo?.stored == nil)
     }
 
     @Test func `an empty page knows that it is stored`() async throws {
