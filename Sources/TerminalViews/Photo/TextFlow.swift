@@ -65,8 +65,11 @@ struct TextFlow {
     /// broken; of a short table all or none. Long names wrap.
     private mutating func takeFacts(_ room: Int, width: Int) -> [Line] {
         let widest = max(1, width / 2 - 2)
-        let names = facts.map { min(widest, fitter.width($0.name)) }
-        let column = (names.max() ?? 0) + 2
+        let names = facts.map { fitter.width($0.name) }
+        let fitting = names.filter { $0 <= widest }
+        // A long name among short ones has eight cells.
+        let least = fitting.count < names.count ? min(widest, 8) : 0
+        let column = max(least, fitting.max() ?? 0) + 2
         var (taken, rest) = ([Line](), [PhotoPage.Fact]())
         var height = isWhole ? 0 : Self.awaited
         var isFull = false

@@ -34,7 +34,7 @@ struct TextFitterTests {
         ("a ش b", true, "\u{2068}a ش b\u{2069}"),
         ("שלום", false, "שלום"), ("달 été 🌖", true, "달 été 🌖"),
         ("\u{58F}", true, "\u{58F}"),
-        ("\u{8FF}a", true, "\u{2068}\u{8FF}a\u{2069}"),
+        ("\u{8A0}a", true, "\u{2068}\u{8A0}a\u{2069}"),
     ])
     func `text from right to left stays in its place on a terminal`(
         text: String,
