@@ -180,7 +180,9 @@ final class DownloadOutput {
         if case .bytes = form { return }
         if request.isDryRun { return }
         // A list may not know how many items it has.
-        let isOpen = page.total == nil && !page.isLast && list.limit == nil
+        let isOpen =
+            list.isOpen && page.total == nil && !page.isLast
+            && list.limit == nil
         let count = min(page.total ?? page.elements.count, list.limit ?? .max)
         guard isOpen || count > Self.unaskedCount else { return }
         guard console.streams.isInteractive else {

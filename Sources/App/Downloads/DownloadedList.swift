@@ -1,4 +1,5 @@
 import Arguments
+import Foundation
 import Models
 import Repositories
 import ViewModels
@@ -26,6 +27,8 @@ struct DownloadedList {
     var limit: Int?
     /// `true` if nobody chose how many.
     var isCut = false
+    /// `true` if all of a list are wanted that may have no end.
+    var isOpen = false
     /// `true` if it has one item at most.
     var isOne = false
     /// Says what else may have been meant if it is empty.
@@ -60,6 +63,14 @@ struct DownloadedList {
         }
         let line = context.following(name, with: [Self.limit.name])
         let command = type.init(line, in: composition)
+        guard command.lists else {
+            let action = [name, line.argument].joined(separator: " ")
+            throw CommandError(
+                .usageConflict,
+                DownloadCommand.name,
+                action.trimmingCharacters(in: .whitespaces)
+            )
+        }
         var options =
             try ListOptions(line, isCut: type.isCut, writing: form)
         var list = try await command.list(options)
@@ -72,6 +83,7 @@ struct DownloadedList {
         )
         limit = options.limit
         isCut = options.hasDefaultLimit
+        isOpen = options.isAll && !list.isBounded
         isOne = list.opening != nil || limit == 1
         suggestion = list.suggestion
         news = list.news
