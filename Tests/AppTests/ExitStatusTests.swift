@@ -102,7 +102,7 @@ struct ExitStatusTests {
         )
     }
 
-    @Test(arguments: ["search moon", "recent"])
+    @Test(arguments: ["search moon", "search moon type:video"])
     func `a session that never had anything to show ends with the failure`(
         line: String
     ) async throws {
