@@ -7,7 +7,9 @@ import Testing
 @Suite(.queued)
 struct HTTPPaceTests {
     @Test func `a body arrives no faster than it may`() async throws {
-        let harness = try HTTPHarness { _ in .response(body: Data(count: 96 << 10)) }
+        let harness = try HTTPHarness { _ in
+            .response(body: Data(count: 96 << 10))
+        }
         var request = HTTPRequest(harness.server.url("/"), bodyLimit: .max)
         request.pace = HTTPPace(maximumRate: 64 << 10)
         let start = ContinuousClock.now

@@ -74,7 +74,8 @@ struct AtomFeed: RecordEncoding {
     private func feed(_ entries: [String], _ list: RecordList) -> String {
         let query = JSONFormatter.string(from: list.query)
         // It differs only if the list does. Nothing of a photo is before.
-        let time = entries.compactMap(Self.updated).max().map { String($0) }
+        let time =
+            entries.compactMap(Self.updated).max().map { String($0) }
             ?? Self.firstDay
         return """
             <?xml version="1.0" encoding="utf-8"?>
