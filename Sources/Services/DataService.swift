@@ -27,7 +27,7 @@ package protocol DataService: Sendable {
     /// last first.
     func responses(listing item: String) async -> [DiskEntry]
 
-    /// Those of them that are as good as a new response.
+    /// The responses of them that are as good as new ones.
     func freshResponses(listing item: String) async -> [DiskEntry]
 }
 

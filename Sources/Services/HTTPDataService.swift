@@ -5,8 +5,9 @@ package import Models
 /// Loads bytes over HTTP and caches them on disk.
 ///
 /// A fresh copy is used without a request, an old one after the server has
-/// confirmed or replaced it, and with `.refresh` every one. While the network or the service fails, the old
-/// copy is used and its age is part of the result.
+/// confirmed or replaced it, and with `.refresh` every one. While the network
+/// or the service fails, the old copy is used and its age is part of the
+/// result.
 package struct HTTPDataService: DataService {
     /// Someone who already sees an old copy would wait for nothing.
     private static let longestCheck = Duration.seconds(2)

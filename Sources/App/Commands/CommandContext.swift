@@ -80,8 +80,8 @@ struct CommandContext {
         return other
     }
 
-    /// The context of a command whose line follows on the name of this one, with
-    /// the options of that line, and of those that both have these.
+    /// The context of a command whose line follows on the name of this one,
+    /// with the options of that line, and of those that both have these.
     func following(
         _ command: String,
         with shared: [String]

@@ -95,15 +95,31 @@ extension Console {
     }
 
     /// Standard input; says that it is waited for if it is a terminal.
-    var input: InputFile {
+    private var input: InputFile {
         let isTerminal = FileOutput(descriptor: streams.input).isTerminal
         if isTerminal { note(.inputAwaited) }
         return InputFile(standardInput: streams.input)
     }
 
-    /// A file, or standard input for `-`.
-    func file(_ path: String) throws -> InputFile {
+    private func file(_ path: String) throws -> InputFile {
         path == "-" ? input : try InputFile(path)
+    }
+
+    /// Returns the next bytes of a file, or of standard input for `-`, each
+    /// time that it is called; none at the end.
+    func pieces(of path: String) throws -> () throws -> [UInt8] {
+        let file = try file(path)
+        return { try file.next() }
+    }
+
+    /// The bytes of a file, or of standard input for `-`, read until there are
+    /// more than a limit.
+    func bytes(
+        of path: String,
+        upTo limit: Int,
+        expecting size: Int = 0
+    ) throws -> [UInt8] {
+        try file(path).bytes(upTo: limit, expecting: size)
     }
 }
 

@@ -6,8 +6,9 @@ import Services
 import ViewModels
 
 extension Composition {
-    /// Downloads by a request, which is made when it is needed, with the options
-    /// of `download`. What is to be printed is in `output` when it is complete.
+    /// Downloads by a request, which is made when it is needed, with the
+    /// options of `download`. What is to be printed is in `output` when it is
+    /// complete.
     @MainActor
     func downloads(
         _ values: OptionValues,

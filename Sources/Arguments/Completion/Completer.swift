@@ -65,7 +65,7 @@ package struct Completer {
         if let other = other(line) {
             var rest = line
             rest.command = other
-            rest.arguments.removeFirst()
+            rest.arguments = Array(line.arguments.dropFirst())
             return arguments(of: other, rest)
         }
         let rest = command.arguments.dropFirst(line.arguments.count)

@@ -86,8 +86,8 @@ struct TokenReader {
         }
     }
 
-    /// Returns `true` for an argument that begins with a hyphen: one hyphen, and
-    /// more than one letter, which cannot be read as options.
+    /// Returns `true` for an argument that begins with a hyphen: one hyphen,
+    /// and more than one letter, which cannot be read as options.
     private func isHyphened(_ word: String) -> Bool {
         guard hasHyphens, case .short(let letters) = Token(word),
             letters.count > 1, letters.first?.isLetter == true,

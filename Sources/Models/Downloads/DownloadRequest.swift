@@ -1,7 +1,7 @@
 package import Foundation
 
-/// What is downloaded of photos, where to, and under which names: of the list of
-/// a command, or of the photos of a session one after another.
+/// What is downloaded of photos, where to, and under which names: of the list
+/// of a command, or of the photos of a session one after another.
 package struct DownloadRequest: Sendable {
     /// The files of a photo.
     package struct Files: Equatable, Sendable {

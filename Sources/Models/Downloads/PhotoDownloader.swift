@@ -36,8 +36,8 @@ package struct PhotoDownloader: Sendable {
 
     /// Chooses the files of a photo.
     ///
-    /// - Returns: What the request selects; if there is no file of the size, the
-    ///   next smaller one, and if there is none, the next larger one.
+    /// - Returns: What the request selects; if there is no file of the size,
+    ///   the next smaller one, and if there is none, the next larger one.
     /// - Throws: `.notFound` if it has no file; why there is no list of the
     ///   files, if one that is stored does not have the size.
     func files(of photo: Photo) async throws -> PhotoFiles {

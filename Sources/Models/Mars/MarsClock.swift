@@ -58,3 +58,7 @@ extension Date {
         self = date
     }
 }
+
+extension Sol {
+    package typealias Clock = MarsClock
+}

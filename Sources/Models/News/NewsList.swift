@@ -6,7 +6,7 @@ package struct NewsList: Sendable {
         /// An old photo may be added today.
         case any
         case days
-        case sols(MarsClock)
+        case sols(Sol.Clock)
 
         /// The number of the day or sol of an item; `nil` if it has none.
         func place(of photo: Photo) -> Int? {

@@ -77,7 +77,7 @@ extension PhotoFiles {
         }
     }
 
-    /// The same as they are printed: with the item's id first.
+    /// The members as they are printed: with the item's id first.
     package func records(of id: PhotoID) -> [JSONValue] {
         let name = PhotoField.nasaID.rawValue
         return records().map {

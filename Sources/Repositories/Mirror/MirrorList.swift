@@ -5,7 +5,7 @@ import Models
 /// A page of what a search finds in a mirror. The next one goes on after the
 /// last item, so that a page takes as long wherever it is.
 struct MirrorList: Cursor {
-    /// Where a page begins.
+    /// The place at which a page begins.
     private struct Position {
         /// The segments that are left.
         var segments: ArraySlice<MirrorSearch.Segment>
@@ -104,7 +104,7 @@ struct MirrorList: Cursor {
             if position.skipped > 0 {
                 let count = try search.count(in: database, segment)
                 if count <= position.skipped {
-                    position.segments.removeFirst()
+                    position.segments = position.segments.dropFirst()
                     position.skipped -= count
                     continue
                 }

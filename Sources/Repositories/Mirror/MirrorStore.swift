@@ -132,7 +132,7 @@ package struct MirrorStore: Sendable {
         if !exists { try removeCompanions() }
         return try explaining {
             let database = try open(.create)
-            // Where that is impossible, SQLite keeps to its usual journal.
+            // On file systems without it, SQLite keeps to its usual journal.
             try database.run("PRAGMA journal_mode = WAL")
             try database.run("PRAGMA synchronous = NORMAL")
             if try !MirrorTables.exist(in: database) {

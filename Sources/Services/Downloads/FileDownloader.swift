@@ -205,7 +205,7 @@ private final class StartSink: BodySink {
     func begin(_ head: HTTPResponse) { state.withLock { $0 = [] } }
 
     func write(_ piece: UnsafeRawBufferPointer) throws(HTTPError) {
-        state.withLock { $0 += piece.prefix(count - $0.count) }
+        state.withLock { $0 += piece.prefix(max(0, count - $0.count)) }
         if isFull { throw .cancelled }
     }
 }

@@ -4,11 +4,10 @@ import Synchronization
 
 /// Restores the terminal when a signal ends or suspends the program.
 ///
-/// Signals that end a process, such as SIGHUP and SIGTERM, end this one with 128
-/// plus the signal number, as shells report it, at once or when a record is
-/// written completely.
-/// Dispatch replaces their default action. A signal that was ignored before, as
-/// nohup does, stays ignored.
+/// Signals that end a process, such as SIGHUP and SIGTERM, end this one with
+/// 128 plus the signal number, as shells report it, at once or when a record is
+/// written completely. Dispatch replaces their default action. A signal that
+/// was ignored before, as nohup does, stays ignored.
 package final class SignalGuard: Sendable {
     private static let signals = [
         SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGALRM, SIGUSR1, SIGUSR2,

@@ -3,9 +3,9 @@ import ViewModels
 
 /// The division of a page of home: the picture of the day with its text at its
 /// right or, in a narrow and high window, below it; below that pictures of
-/// entries side by side, in as many strips as there is room for, and below these
-/// the other entries in words. Where there is little room, all entries are in
-/// words.
+/// entries side by side, in as many strips as there is room for, and below
+/// these the other entries in words. Where there is little room, all entries
+/// are in words.
 struct HomeLayout {
     /// The room for the picture of the day; `nil` if it is not shown.
     let today: PictureLayout.Box?

@@ -48,7 +48,7 @@ struct Window: Equatable {
         for note in notes.reversed() {
             lines =
                 fitter.lines(of: note, width: page.columns)
-                .prefix(most - lines.count) + lines
+                .prefix(max(0, most - lines.count)) + lines
         }
         return lines
     }

@@ -6,9 +6,9 @@ extension Photo {
     /// empty.
     ///
     /// A title that is missing or repeats the id is replaced by the first
-    /// sentence of the description, a file's name by the id. One that was cut at 63 or 64
-    /// characters, as an older format did, is completed from the description
-    /// if that begins with it; otherwise it ends with an ellipsis.
+    /// sentence of the description, a file's name by the id. One that was cut
+    /// at 63 or 64 characters, as an older format did, is completed from the
+    /// description if that begins with it; otherwise it ends with an ellipsis.
     var displayTitle: String {
         let title = title?.trimmed ?? ""
         if title.isFileName { return id.description.trimmed }

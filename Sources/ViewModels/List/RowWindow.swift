@@ -107,7 +107,8 @@ struct RowWindow<ID: Hashable & Sendable>: Equatable, Sendable {
         return rows.count - start
     }
 
-    /// Where pages begin, from a place on, if they differ in their rows.
+    /// The rows at which pages begin, from a place on, if they differ in their
+    /// rows.
     private func starts(from start: Int) -> [Int] {
         guard columns > 1 else { return [] }
         var starts: [Int] = []

@@ -27,7 +27,8 @@ struct ProgramRun {
 
     /// The environment is added to the usual one, the input is all of standard
     /// input, unless that is a descriptor to read from, and the output is a
-    /// descriptor to write to, which is closed, instead of a pipe. With `inSession`, a list opens a session over pipes.
+    /// descriptor to write to, which is closed, instead of a pipe. With
+    /// `inSession`, a list opens a session over pipes.
     init(
         _ arguments: [String],
         environment: [String: String] = [:],

@@ -52,7 +52,8 @@ struct MirrorStoreTests {
             TemporaryMirror.record("z", "Next", date: "1969-07-21"),
         ])
         let keys = try mirror.texts(
-            "SELECT key FROM items WHERE nasa_id IN ('x', 'y', 'z') ORDER BY nasa_id"
+            "SELECT key FROM items WHERE nasa_id IN ('x', 'y', 'z') "
+                + "ORDER BY nasa_id"
         )
         #expect(keys == [2, 3, 100_000].map { "\(first + $0)" })
     }

@@ -1,6 +1,5 @@
 import Arguments
 import Models
-import Services
 import Terminal
 import ViewModels
 
@@ -112,7 +111,7 @@ struct DownloadCommand: Command {
         )
         request.isDryRun = context[Self.dryRun]
         request.asksForSizes = records?.uses([.member("bytes")]) ?? true
-        let output = request.place == .output ? UnnamedFiles() : nil
+        let output = request.place.unnamedFiles
         let form: DownloadOutput.Form =
             if let output {
                 .bytes(output)

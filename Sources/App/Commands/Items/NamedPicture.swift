@@ -1,6 +1,5 @@
 import Foundation
 import Models
-import Services
 
 /// A picture as it is named on the command line: a file, a URL on a NASA host
 /// or this machine, the picture of an item, or standard input for `-`.
@@ -30,7 +29,7 @@ struct NamedPicture {
     /// - Throws: `LoadFailure`, `InputFile.Failure`.
     func bytes() async throws -> [UInt8] {
         if name == "-" {
-            return try read(console.input, expecting: 0)
+            return try read("-", expecting: 0)
         }
         if let url {
             // A page is not a picture itself.
@@ -48,8 +47,7 @@ struct NamedPicture {
             }
             return try await picture(of: id)
         }
-        let file = try console.file(name)
-        return try read(file, expecting: NamedFile(name).size)
+        return try read(name, expecting: NamedFile(name).size)
     }
 
     private func picture(of id: PhotoID) async throws -> [UInt8] {
@@ -69,10 +67,14 @@ struct NamedPicture {
     }
 
     private func read(
-        _ file: InputFile,
+        _ path: String,
         expecting size: Int
     ) throws -> [UInt8] {
-        let bytes = try file.bytes(upTo: Self.limit, expecting: size)
+        let bytes = try console.bytes(
+            of: path,
+            upTo: Self.limit,
+            expecting: size
+        )
         guard bytes.count <= Self.limit else {
             throw LoadFailure.tooLarge(limit: Self.limit)
         }

@@ -9,8 +9,8 @@ struct SizeFilter {
     let photos: any PhotoLibrary
     let files: any FileLoader
 
-    /// Where most files say how large their pictures are, in bytes, and where
-    /// those with large thumbnails and profiles do.
+    /// By this byte, most files have said how large their pictures are, and
+    /// there those with large thumbnails and profiles do.
     private static let heads = [64 << 10, 512 << 10]
 
     /// The pictures of a list that are large enough, without videos. They are

@@ -1,7 +1,6 @@
 import Foundation
 import Models
 import Repositories
-import Services
 import Terminal
 import ViewModels
 
@@ -16,17 +15,17 @@ extension MirrorCommand {
         if path != "-", NamedFile(path).isFolder {
             files = Self.files(in: path)[...]
         }
-        var file: InputFile?
+        var next: (() throws -> [UInt8])?
         let count = try store.merge {
             while true {
-                if file == nil {
+                if next == nil {
                     guard let path = files.popFirst() else { return [] }
-                    file = try console.file(path)
+                    next = try console.pieces(of: path)
                 }
-                let bytes = try file?.next() ?? []
+                let bytes = try next?() ?? []
                 if !bytes.isEmpty { return bytes }
                 // A last line may have no end.
-                file = nil
+                next = nil
                 if !files.isEmpty { return [0x0A] }
             }
         }

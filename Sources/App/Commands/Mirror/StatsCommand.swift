@@ -2,7 +2,6 @@ import Arguments
 import Foundation
 import Models
 import Repositories
-import Services
 import Terminal
 import ViewModels
 
@@ -68,7 +67,9 @@ struct StatsCommand: Command {
             isOfAll: true,
             mayBeEmpty: true
         )
-        if isInput { return try count(console.input, query, as: form) }
+        if isInput {
+            return try count(console.pieces(of: "-"), query, as: form)
+        }
         return try await usingMirror(mirror) {
             let state = try mirror?.state()
             guard let records, mirror == nil || state != nil else {
@@ -91,13 +92,13 @@ struct StatsCommand: Command {
 
     /// Counts records of exports that a search finds.
     private func count(
-        _ file: InputFile,
+        _ next: () throws -> [UInt8],
         _ query: PhotoQuery,
         as form: ExportOptions
     ) throws -> ExitStatus {
         var counts = Statistics(by: context[Self.by])
         let unreadable = try counts.add(
-            linesOf: { try file.next() },
+            linesOf: next,
             matching: query
         )
         let status = write(counts, of: query, as: form)

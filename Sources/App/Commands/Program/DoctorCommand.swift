@@ -1,6 +1,5 @@
 import Arguments
 import Foundation
-import HTTP
 import Models
 import Repositories
 import Terminal
@@ -111,18 +110,5 @@ struct DoctorCommand: Command {
         let tmux = TerminalFacts.of(console.environment).tmux
         return console.isTerminal && tmux?.passesThrough == false
             ? "; " + strings(.doctorNoPassthrough) : ""
-    }
-}
-
-/// The result of a check.
-struct Finding: Sendable {
-    let name: String
-    let text: String
-    let status: ExitStatus
-
-    init(_ name: String, _ text: String, status: ExitStatus = .done) {
-        self.name = name
-        self.text = text.withoutSecrets
-        self.status = status
     }
 }

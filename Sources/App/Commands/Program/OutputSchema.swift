@@ -47,7 +47,7 @@ enum OutputSchema {
         )
     }
 
-    /// The same in the details of an item, without the version.
+    /// A file in the details of an item, without the version.
     private static var file: JSONValue {
         object(
             [("nasa_id", type("string"))]

@@ -2,7 +2,6 @@ import Arguments
 import Foundation
 import Models
 import Repositories
-import Services
 import Terminal
 import ViewModels
 
@@ -99,7 +98,7 @@ struct FavoritesChanges {
 
     /// Adds the records of a file, or of standard input for `-`.
     func merge(_ path: String) async throws -> ExitStatus {
-        let bytes = try console.file(path).bytes(upTo: Self.importLimit)
+        let bytes = try console.bytes(of: path, upTo: Self.importLimit)
         let merge = try await favorites.photos.merge(
             Data(bytes),
             at: console.now
