@@ -124,7 +124,7 @@ extension DownloadRequest {
 }
 
 extension DownloadRequest.Place {
-    /// Where bytes go that are printed; `nil` for files with names.
+    /// What takes bytes that are printed; `nil` for files with names.
     var unnamedFiles: UnnamedFiles? { self == .output ? UnnamedFiles() : nil }
 
     /// The destination that the command line says; a file for what `isOne`

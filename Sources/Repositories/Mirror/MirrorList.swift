@@ -123,7 +123,7 @@ struct MirrorList: Cursor {
             photos += more
             position.skipped = 0
             if more.count < limit {
-                position.segments.removeFirst()
+                position.segments = position.segments.dropFirst()
             } else if let last {
                 position.segments[position.segments.startIndex]
                     .goOn(after: last)
