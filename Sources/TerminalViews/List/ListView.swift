@@ -300,9 +300,11 @@ package struct ListView: Sendable {
         let cut: [[String]] =
             page.shared.indices.reversed().map { page.shared[...$0] + range }
             + [range, [page.age, page.position], [page.age], [page.position]]
-        let texts = (whole.map { page.shared + $0 } + cut).map {
-            $0.filter { !$0.isEmpty }.joined(separator: separator)
-        }
+        // A title is cut for a text, not for none.
+        let texts =
+            (whole.map { page.shared + $0 }
+            + cut.filter { $0.contains { !$0.isEmpty } })
+            .map { $0.filter { !$0.isEmpty }.joined(separator: separator) }
         return fitter.heading(
             page.title,
             texts,

@@ -47,9 +47,16 @@ struct TileTests {
             for rows in 8 ... 60 {
                 let size = TerminalSize(columns: columns, rows: rows)
                 let view = view(support, hasHeadings: true)
-                let page = ListPage.full(view.room(on: size), heading: "A")
+                let room = view.room(on: size)
+                var page = ListPage.full(room, heading: "A")
+                #expect(page.rows.count == room.rows)
                 let lines = view.lines(.page(page), size: size)
                 #expect(lines.count <= rows, "\(columns) × \(rows)")
+                // Lists of one item.
+                page.rows = page.rows.filter { $0.heading != nil }
+                #expect(page.rows.count * room.columns == room.rows)
+                let short = view.lines(.page(page), size: size)
+                #expect(short.count <= rows, "\(columns) × \(rows)")
             }
         }
     }

@@ -29,7 +29,9 @@ struct PhotoLayoutTests {
         #expect(screen.shows("A boot of the crew", in: text))
         #expect(screen.shows("3 of 156"))
         #expect(screen.shows("“apollo 11”") == (size.columns >= 72))
-        #expect(screen.shows("A ribbed sole has left its print."))
+        // Over the whole width below some pictures, or beside them.
+        let description = "A ribbed sole has left its print."
+        #expect([nil, text].contains { screen.shows(description, in: $0) })
         #expect(screen.window.last == " >")
         #expect(screen.row < size.rows)
         #expect(screen.unknown == [])

@@ -4,7 +4,7 @@ import Models
 @testable import ViewModels
 
 extension ListPage {
-    /// A page with as many rows as have room.
+    /// A page with as many rows as have room, each line below a heading.
     static func full(
         _ room: ListRoom,
         heading: String? = nil,
@@ -24,7 +24,8 @@ extension ListPage {
                     picture: room.box.map {
                         PictureKey(FileLocation(url, of: .images), box: $0)
                     },
-                    heading: heading
+                    heading: (number - 1).isMultiple(of: room.columns)
+                        ? heading : nil
                 )
             }
         )
