@@ -14,6 +14,8 @@ struct NewsLook: Sendable {
     private let since: Day?
     /// As far as they were loaded.
     private var photos: [Photo] = []
+    /// The items that came since it was looked at last.
+    private var unseen: [Photo] = []
     /// The items to show.
     private(set) var new: [Photo] = []
     /// `true` if there may be more that came.
@@ -57,10 +59,13 @@ struct NewsLook: Sendable {
             hasGap = hasGap || Set(mark.ids).isDisjoint(with: photos.map(\.id))
         }
         isCut = (next != nil || hasGap) && (mark != nil || since != nil)
+        unseen =
+            mark == nil
+            ? [] : photos[..<end(isWhole: next == nil)].filter(isNew)
         new =
             since.map { since in photos.filter { isFrom(since, $0) } }
             ?? (mark == nil
-                ? Array(photos.prefix(News.firstCount)) : photos.filter(isNew))
+                ? Array(photos.prefix(News.firstCount)) : unseen)
     }
 
     /// Returns `true` if what follows on a page is too old to be new; at the
@@ -74,6 +79,16 @@ struct NewsLook: Sendable {
         if let start { return newest < start }
         let first = photos.compactMap(order.place).max() ?? newest
         return mark == nil && photos.count >= News.firstCount && oldest < first
+    }
+
+    /// Where the items end that may have come. Those behind all that is known
+    /// of a list without days that goes on may have been there before: it had
+    /// others in their place when it was loaded as far.
+    private func end(isWhole: Bool) -> Int {
+        guard let mark, order == .any, !isWhole else { return photos.count }
+        let known = Set(mark.ids)
+        let last = photos.lastIndex { known.contains($0.id) }
+        return last.map { $0 + 1 } ?? photos.count
     }
 
     private func isFrom(_ since: Day, _ photo: Photo) -> Bool {
@@ -96,7 +111,7 @@ struct NewsLook: Sendable {
                 ? mark == nil && since == nil
                 : new.contains(where: { shown.contains($0.id) })
         else { return nil }
-        let unseen = mark == nil ? new : photos.filter(isNew)
+        let unseen = mark == nil ? new : unseen
         let hidden = unseen.filter { !shown.contains($0.id) }
         let places = photos.compactMap(order.place) + [mark?.place ?? 0]
         var place =
