@@ -93,6 +93,12 @@ struct TokenReader {
             letters.count > 1, letters.first?.isLetter == true,
             option(letters) == nil
         else { return false }
+        // A word with the name of a field, which is no option's value.
+        if let colon = letters.firstIndex(of: ":"),
+            option(String(letters[..<colon])) != nil
+        {
+            return true
+        }
         for index in letters.indices {
             guard let option = option(letters[index]) else { return true }
             guard let value = option.value else { continue }
@@ -132,10 +138,14 @@ struct TokenReader {
     }
 
     private mutating func readShort(_ letters: String) throws {
+        // One hyphen before a whole name is a common slip, which gets a hint.
+        if letters.count > 1, option(letters) != nil {
+            throw unknown("-" + letters, name: letters)
+        }
         var letters = letters[...]
         while let letter = letters.popFirst() {
             guard let option = option(letter) else {
-                throw unknownShort(letter, before: letters)
+                throw unknown("-" + String(letter), name: "")
             }
             guard option.value != nil, !letters.isEmpty else {
                 try take(option, nil)
@@ -205,18 +215,6 @@ struct TokenReader {
                 try take(option, text, by: shortcut)
             }
         }
-    }
-
-    /// One dash before a whole name is a common slip, which gets a hint.
-    private func unknownShort(
-        _ letter: Character,
-        before rest: Substring
-    ) -> UsageError {
-        let name = String(letter) + rest
-        if rest.count > 1, option(name) != nil {
-            return unknown("-" + name, name: name)
-        }
-        return unknown("-" + String(letter), name: "")
     }
 
     private func unknown(_ spelling: String, name: String) -> UsageError {
