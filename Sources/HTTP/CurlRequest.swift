@@ -68,12 +68,21 @@ final class CurlRequest {
         set(.noSignal, 1)
         set(.suppressConnectHeaders, 1)
         set(.quickExit, 1)
-        if let rate = request.pace.maximumRate {
-            set(.maximumReceiveSpeed, max(1, rate))
+        for (option, value) in Self.numbers(for: request.pace) {
+            set(option, value)
+        }
+    }
+
+    /// The options by which a body arrives at a pace.
+    static func numbers(
+        for pace: HTTPPace
+    ) -> [CurlLibrary.Option: CLong] {
+        guard let rate = pace.maximumRate else {
+            return [.bufferSize: bufferSize]
         }
         // As large as what may arrive in some hundredths of a second.
-        let size = (request.pace.maximumRate ?? .max) / 32
-        set(.bufferSize, min(max(size, 1 << 10), Self.bufferSize))
+        let size = min(max(rate / 32, 1 << 10), bufferSize)
+        return [.maximumReceiveSpeed: max(1, rate), .bufferSize: size]
     }
 
     /// Returns `true` for a folder of certificates, or several, between colons.
