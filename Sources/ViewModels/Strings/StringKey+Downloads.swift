@@ -188,9 +188,6 @@ package extension StringKey {
     static let summarySkipped = "{0} already there" | "{0}개 이미 있음"
     static let summaryStopped = "{0} stopped" | "{0}개 중단"
     static let summaryTime = "{0} in {1} s" | "{0}, {1}초"
-    static let optionSince =
-        "Only items from this date on, such as 2026-09-16 or 2026"
-        | "이 날짜 이후의 항목만(예: 2026-09-16 또는 2026)"
     static let usageOnlyWith =
         "{0} can only be used with {1}" | "{0} 옵션은 다음과 함께 써야 합니다: {1}."
     static let usageOutputFile =

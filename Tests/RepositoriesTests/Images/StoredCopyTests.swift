@@ -92,8 +92,10 @@ struct StoredCopyTests {
     {
         let asset = ImagesURLs.nasaAssets + "/x.srt"
         let captions = try await library([
-            api + "/captions/x": #"{"location":"\#(asset)"}"#, asset: "",
+            api + "/captions/x": #"{"location":"\#(asset)"}"#,
+            asset: "1\n00:00:01,000 --> 00:00:02,000\nLiftoff.\n",
         ]).captions(of: "x")
+        #expect(captions.cues.map(\.text) == ["Liftoff."])
         #expect(captions.stored == Self.stored)
         let metadata = try await library([
             api + "/metadata/x": #"{"location":"\#(asset)"}"#, asset: "{}",

@@ -19,15 +19,19 @@ struct RecordEncodingTests {
     )
     private static let bare = Photo(id: "달", date: "1969")
 
-    private func document(_ format: RecordFormat) throws -> String {
+    private func document(
+        _ format: RecordFormat,
+        isOfNews: Bool = false
+    ) throws -> String {
         let formatters = Formatters(
             strings: Strings(.english),
             locale: Locale(identifier: "en_US"),
             page: { $0.id == "달" ? nil : "https://example.org/?a&b" },
             now: { Date(timeIntervalSince1970: 86_400) }
         )
-        let encoding =
-            ExportOptions(format: format).encoding(formatters) { $0 }
+        var options = ExportOptions(format: format)
+        options.isOfNews = isOfNews
+        let encoding = options.encoding(formatters) { $0 }
         let document = try #require(encoding.document)
         let photos = [Self.hostile, Self.bare]
         return document(
@@ -121,6 +125,17 @@ struct RecordEncodingTests {
         }
     }
 
+    @Test func `what is new in a feed is as new as the feed`() throws {
+        let feed = try document(.atom, isOfNews: true)
+        let now = "1970-01-02T00:00:00Z"
+        let times = FeedReader().times(of: feed)
+        #expect(times.count == 3)
+        #expect(Set(times) == [times[0]])
+        #expect(feed.contains("<updated>\(now)</updated>"))
+        #expect(feed.contains("<published>1969-07-20T00:00:00Z</published>"))
+        #expect(!feed.contains("<published>\(now)</published>"))
+    }
+
     @Test func `a feed is XML with the photos, each named once`() throws {
         let feed = try document(.atom)
         let reader = FeedReader()
@@ -130,9 +145,9 @@ struct RecordEncodingTests {
         #expect(times.count == 3)
         // The feed is as new as its newest entry.
         #expect(times[0] == times.dropFirst().max())
-        #expect(feed.contains("<published>1970-01-02T00:00:00Z</published>"))
+        #expect(feed.contains("<published>1969-07-20T00:00:00Z</published>"))
         #expect(feed.contains("<title>&lt;moon&gt;</title>"))
-        #expect(feed.contains("<updated>1970-01-02T00:00:00Z</updated>"))
+        #expect(feed.contains("<updated>1969-07-20T00:00:00Z</updated>"))
         #expect(feed.contains("<id>urn:nasa-photos:a%3Cb%22%26c</id>"))
         #expect(feed.contains("<id>urn:nasa-photos:%EB%8B%AC</id>"))
         #expect(
