@@ -155,7 +155,7 @@ struct ApodCommandTests {
 
     @Test(arguments: [
         "apod -1..-3", "apod latest..2026-09-01",
-        "apod 2026-02-30", "apod 2026-9", "apod 2026-13", "apod 3", "apod ..",
+        "apod 2026-02-30", "apod 2026-9", "apod 2026-13", "apod ..",
         "apod 2026-09-16..2026-09-15", "apod 2026-09-16..x",
         "apod random -n 0", "apod random -n 101", "apod 2026-09-16 random",
         "apod --min-size 640", "apod --slideshow", "apod --view rows",

@@ -28,7 +28,7 @@ struct ConfigCommandTests {
         #expect(
             run.lines == [
                 "# \(system)/nasa-photos/config", "--timeout 9", "# \(path)",
-                "--proxy http://[hidden]@localhost:3128", "[search]",
+                "--proxy http://***@localhost:3128", "[search]",
                 "--view rows -n 20  # few", "nope",
                 "# data: \(home)/.local/share/nasa-photos",
                 "# state: \(home)/.local/state/nasa-photos",
@@ -72,7 +72,7 @@ struct ConfigCommandTests {
         )
         #expect(
             run.lines == [
-                "2\t\t--proxy http://[hidden]@localhost:3128",
+                "2\t\t--proxy http://***@localhost:3128",
                 "4\tsearch\t[search]", "5\tsearch\t--view rows -n 20  # few",
                 "6\tsearch\tnope",
             ]

@@ -25,7 +25,7 @@ struct ConfigFileTests {
         ),
         ("--timeout", ":1: missing value: --timeout SECONDS"),
         ("--timeout # 5", ":1: missing value: --timeout SECONDS"),
-        ("--quiet=perhaps", ":1: --quiet takes no value (got “perhaps”)"),
+        ("--quiet=perhaps", ":1: unexpected value “perhaps” for --quiet"),
         ("--color \"auto", ":1: missing closing quote"),
         ("--color 'auto", ":1: missing closing quote"),
         (
@@ -45,7 +45,8 @@ struct ConfigFileTests {
         ),
         (
             "--size large",
-            ":1: --size has to be below its command: [files], [download]"
+            ":1: --size has to be below its command: [files], [picture], "
+                + "[download]"
         ),
         ("-o x", ":1: -o has to be below its command: [download]"),
         ("[mars]\n--enhanced", ":2: unknown option --enhanced"),

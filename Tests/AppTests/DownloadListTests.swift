@@ -286,9 +286,9 @@ final class DownloadListTests {
     @Test func `words that are no ids say how to download a search`()
         async throws
     {
-        let run = try await ProgramRun(sample: "download moon landing")
+        let run = try await ProgramRun(sample: "download lunar landing")
         #expect(run.status == .notFound)
-        let line = "nasa-photos download search 'moon landing'"
+        let line = "nasa-photos download search 'lunar landing'"
         #expect(run.errors.contains(line))
         for others in ["as11-0", "search id:S69-21282"] {
             let run = try await ProgramRun(sample: "download " + others)

@@ -63,7 +63,8 @@ struct DownloadOutputTests {
             environment: [
                 "NASA_PHOTOS_API_URL": server.url,
                 "NASA_PHOTOS_ASSETS_URL": server.url,
-            ]
+            ],
+            input: "one\n"
         )
         #expect(run.status == status)
         #expect(run.errors.contains(sentence))

@@ -103,7 +103,7 @@ struct DownloadRunTests {
         let line = "download -o \(folder.path()) "
         let run = try await run(line + ids, [], files: .timedOut)
         #expect(run.status == .network)
-        let command = "nasa-photos download \(ids) "
+        let command = "same options: nasa-photos download \(ids)\n"
         #expect(run.errors.contains(command) == isRepeated)
         #expect(run.errors.contains("the same command again") != isRepeated)
     }

@@ -191,10 +191,14 @@ struct DownloadingSessionTests {
         async throws
     {
         let homes = SettingsHome()
+        let folder = try ProgramRun.folder()
+        defer { try? FileManager.default.removeItem(at: folder) }
         let run = try await ProgramRun(
             ["search", "moon", "--sample"],
             environment: [
-                "HOME": try homes.path("[download]\nname = {nope}")
+                "HOME": try homes.path(
+                    "[download]\n--name {nope} --output \(folder.path())"
+                )
             ],
             input: "d 1\nq\n",
             inSession: true
@@ -202,6 +206,9 @@ struct DownloadingSessionTests {
         #expect(run.status == .done)
         #expect(run.output.contains("q quit > d 1"))
         #expect(run.errors.contains("unknown field “nope” in --name"))
+        let names = try FileManager.default
+            .contentsOfDirectory(atPath: folder.path())
+        #expect(names.isEmpty)
     }
 
     @Test(arguments: [

@@ -59,7 +59,7 @@ final class InterchangeTests {
         #expect(read.output.contains(": \(count). "))
         let list =
             reader.hasPrefix("mirror")
-            ? "search type:any year:1900- --local --all --format jsonl"
+            ? "search type:image,video,audio --local --all --format jsonl"
             : "favorites export"
         let export = try await run(list, home: "other")
         let known = try titles(export)

@@ -291,7 +291,8 @@ struct MirrorCommandTests {
         ("mirror update --json", "--json"),
         ("mirror clear --json", "--json"),
         ("mirror clear --year 1969", "--year"),
-        ("mirror update file", "file"), ("mirror update --rate 1", "--rate"),
+        ("mirror update file", "file"), ("mirror update --rate 0", "--rate"),
+        ("mirror status --rate 1", "--rate"),
         ("mirror update --sample", "--sample"),
     ])
     func `options of an update are checked`(line: String, name: String)

@@ -184,17 +184,26 @@ struct NewCommandTests {
         defer { remove() }
         let run = try await run("new curiosty")
         #expect(run.status == .usage)
-        #expect(run.errors.contains("nasa-photos search new curiosty"))
+        #expect(run.output.isEmpty)
+        #expect(run.errors.hasSuffix("; did you mean curiosity?\n"))
+        #expect(run.errors.split(separator: "\n").count == 1)
     }
 
-    @Test func `what is neither a source nor a search is searched for`()
+    @Test func `what is neither a source nor a search gets its search`()
         async throws
     {
         defer { remove() }
         library.set(recent: [], found: ["b"])
         let run = try await run("new horizons")
-        #expect(run.status == .done)
-        #expect(run.lines.map { $0.prefix(1) } == ["b"])
+        #expect(run.status == .usage)
+        #expect(run.output.isEmpty)
+        let line = "search new horizons"
+        #expect(
+            run.errors.hasSuffix("\nnasa-photos: try: nasa-photos \(line)\n")
+        )
+        let search = try await self.run(line)
+        #expect(search.status == .done)
+        #expect(search.lines.map { $0.prefix(1) } == ["b"])
     }
 
     @Test func `without requests, nothing is new`() async throws {

@@ -18,6 +18,7 @@ final class OptionTableTests {
     private static let arguments = [
         "ID": "as11-40-5874", "WORDS": "moon", "NAME": "Apollo",
         "PICTURE": "/dev/null", "ROVER": "curiosity", "SHELL": "bash",
+        "LIST|ID": "as11-40-5874",
     ]
 
     private let home: URL
@@ -65,7 +66,11 @@ final class OptionTableTests {
         try Data(file.utf8).write(to: folder.appending(path: "config"))
         return try await ProgramRun(
             words + ["--sample"],
-            environment: ["XDG_CONFIG_HOME": home.path()]
+            environment: [
+                "XDG_CONFIG_HOME": home.path(),
+                // Of which `cache` prints the path.
+                "XDG_CACHE_HOME": home.appending(path: "cache").path(),
+            ]
         )
     }
 

@@ -81,7 +81,9 @@ struct Settings {
                 if let words = line.words {
                     // A section that does not exist is reported by its heading.
                     if isKnown { try parser.check(words, among: options) }
-                } else if let section, !isKnown, line.isHeading {
+                } else if !line.isHeading {
+                    throw CommandError(.configNoQuote)
+                } else if let section, !isKnown {
                     let names = program.commands.map(\.name)
                     throw CommandError(
                         .configSection,

@@ -91,6 +91,8 @@ struct ListOptions {
     /// `true` if the list is cut unless the command line says otherwise.
     var isCut: Bool
     let template: RecordTemplate?
+    /// The names of the members to print; none for all of them.
+    private let fields: [String]
     private let context: CommandContext
     /// The form that a command has for its list, if that is not printed.
     private let ownForm: ExportOptions?
@@ -106,7 +108,7 @@ struct ListOptions {
         ownForm = form
         self.isCut = isCut
         template = try context[Self.template].map { try Self.template($0) }
-        _ = try context.fields(among: Self.columns + members)
+        fields = try context.fields(among: Self.columns + members)
         let needy = [
             Self.slideshow.name, Self.view.name, Self.keys.name,
         ]
@@ -213,7 +215,7 @@ struct ListOptions {
             context.console.isTerminal && !Self.isForPrograms(context)
         return ExportOptions(
             format: format ?? (isForPeople ? .text : .tsv),
-            columns: context[Self.fields].map {
+            columns: fields.map {
                 RecordColumn(rawValue: $0) ?? .member($0)
             },
             template: template,
