@@ -38,7 +38,7 @@ struct ClipboardCopierTests {
     }
 
     @Test(arguments: [
-        (["WAYLAND_DISPLAY": "w"], "wl-copy \nNASA"),
+        (["WAYLAND_DISPLAY": "w"], "wl-copy\nNASA"),
         (["DISPLAY": ":0"], "xclip -selection clipboard\nNASA"),
     ])
     func `a line is copied by the program of the display`(

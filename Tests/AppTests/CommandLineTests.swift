@@ -131,7 +131,7 @@ struct CommandLineTests {
     @Test func `a folder is not reported as a damaged picture`() async throws {
         let run = try await ProgramRun(["picture", "/"])
         #expect(run.status == .notFound)
-        #expect(run.errors.contains("/ is neither a readable file"))
+        #expect(run.errors.contains("/ cannot be read: Is a directory."))
     }
 
     @Test func `closed output is reported as such`() async throws {

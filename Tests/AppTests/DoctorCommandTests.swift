@@ -113,7 +113,7 @@ struct DoctorCommandTests {
         #expect(findings.allSatisfy { $0.keys.sorted() == Self.keys })
     }
 
-    private static let keys = ["name", "ok", "text"]
+    private static let keys = ["name", "ok", "schema", "text"]
 
     @Test func `a quick check asks for the first list of each service`()
         async throws

@@ -320,9 +320,10 @@ struct FavoritesCommandTests {
         _ = try await run("show as17-148-22727 --history")
         let longer = try await run("history --fields nasa_id")
         #expect(longer.lines.count == 3)
-        // Words that are all in it are no search.
+        // Words that are all in it are no search, and in a pipe a mistake.
         let both = try await run("as11-40-5878 as11-40-5874")
-        #expect(both.status == .done)
+        #expect(both.status == .usage)
+        #expect(both.output == "")
         #expect(!both.errors.contains("Searching"), "\(both.errors)")
         let words = try await run("history clear moon --yes")
         #expect(words.status == .usage)

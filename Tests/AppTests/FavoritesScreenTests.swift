@@ -17,7 +17,7 @@ struct FavoritesScreenTests {
             ["search", "apollo 11", "--sample"],
             columns: size.columns,
             rows: size.rows,
-            environment: ["HOME": try homes.path("[search]\npage-size = 2")]
+            environment: ["HOME": try homes.path("[search]\n--page-size 2")]
         )
         await run.prompt()
         return run

@@ -288,11 +288,22 @@ struct ProgramTextTests {
                 "NASA_PHOTOS_APOD_URL": "http://127.0.0.1:1",
                 "NASA_PHOTOS_API_URL": "http://127.0.0.1:1",
                 "NASA_PHOTOS_MARS_URL": "http://127.0.0.1:1",
-            ]
+                "NASA_PHOTOS_EPIC_URL": "http://127.0.0.1:1",
+                "NASA_PHOTOS_SVS_URL": "http://127.0.0.1:1",
+            ],
+            clock: NASAServer.clock
         )
         #expect(run.status == .network)
         let document = try run.json() as? [String: Any]
         let findings = document?["findings"] as? [[String: Any]]
-        #expect(findings?.first?["ok"] as? Bool == false)
+        let failed = findings?.filter { $0["ok"] as? Bool == false }
+        let names = failed?.compactMap { $0["name"] as? String }
+        #expect(
+            names?.sorted() == [
+                "apod newest", "assets newest", "curiosity newest",
+                "earth newest", "moon newest", "perseverance newest",
+                "service search", "svs newest",
+            ]
+        )
     }
 }

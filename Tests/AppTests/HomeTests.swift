@@ -139,22 +139,31 @@ struct HomeTests {
         )
         await run.prompt()
         let tiles = try await run.type("t") { $0.shows("t large tiles") }
-        #expect(tiles.shows("1–8 of 22"))
+        #expect(tiles.shows("1–6 of 22"))
         let large = try await run.type("t") { $0.shows("t rows") }
         #expect(large.shows("1–2 of 22"))
         try await run.type("t") { $0.shows("t tiles") }
         #expect(try await run.quit() == .done)
     }
 
-    @Test func `a list begins with tiles`() async throws {
+    @Test(arguments: [
+        (40, 12, "1–4 of 22 · page 1 of 6"),
+        (80, 24, "1–6 of 22 · page 1 of 4"),
+    ])
+    func `a list begins with tiles where four fit`(
+        columns: Int,
+        rows: Int,
+        position: String
+    ) async throws {
         let run = try TerminalRun(
             ["search", "apollo 11", "--sample"],
-            columns: 40,
-            rows: 12,
+            columns: columns,
+            rows: rows,
             pictures: "blocks"
         )
-        await run.prompt()
-        #expect(text(run).contains("1 of 22 · page 1 of 22"))
+        let screen = await run.prompt()
+        #expect(screen.shows(position), "\(screen)")
+        #expect(screen.shows("t large tiles") == (columns == 80))
         #expect(try await run.quit() == .done)
     }
 

@@ -98,7 +98,8 @@ struct MapCommandTests {
         #expect(screen.shows("●"), "\(screen)")
         #expect(screen.shows("↑ N"))
         #expect(screen.unknown == [])
-        try await run.type("t") { $0.shows("Curiosity · sol 4681") }
+        let photos = try await run.type("t") { $0.shows("page 1 of") }
+        #expect(photos.shows("Curiosity · sol 4681"), "\(photos)")
         #expect(try await run.quit() == .done)
     }
 

@@ -227,7 +227,7 @@ struct NewCommandTests {
         #expect(
             run.errors.contains(
                 "Recently added" + message
-                    + "nasa-photos search 'year:2026 type:any' --sort newest"
+                    + "nasa-photos search 'year:1970 type:any' --sort newest"
             ),
             "\(run.errors)"
         )

@@ -203,14 +203,23 @@ struct RecordTests {
         #expect(run.output == #"{"schema":1,"counts":[]}"# + "\n")
     }
 
-    @Test func `an object of an item has the size of the original`()
+    @Test func `the size of the original is asked for people only`()
         async throws
     {
         let run = try await ProgramRun(sample: "show \(Self.id) -f jsonl")
         #expect(run.output.contains(#""size":"original","extension":"jpg","#))
-        #expect(run.output.contains(#""bytes":17588"#))
-        let text = try await ProgramRun(sample: "show \(Self.id)")
-        #expect(text.output.contains("original (18 kB)"))
+        #expect(!run.output.contains(#""bytes":17588"#))
+        let sizes = try await ProgramRun(
+            sample: "files \(Self.id) --sizes -f jsonl"
+        )
+        #expect(sizes.output.contains(#""bytes":17588"#))
+        let terminal = try TerminalRun(
+            ["show", Self.id, "--sample"],
+            columns: 80,
+            rows: 60
+        )
+        #expect(await terminal.finish() == .done)
+        #expect(terminal.now.shows("original (18 kB)"), "\(terminal.now)")
     }
 
     @Test func `a page of downloads shows what was saved beside it`()

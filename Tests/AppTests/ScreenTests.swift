@@ -18,7 +18,7 @@ struct ScreenTests {
             ["search", "apollo 11", "--sample"],
             columns: columns,
             rows: rows,
-            environment: ["HOME": try homes.path("[search]\npage-size = 3")]
+            environment: ["HOME": try homes.path("[search]\n--page-size 3")]
         )
         let first = await run.prompt()
         #expect(first.shows("“apollo 11”"))

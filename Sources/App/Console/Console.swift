@@ -248,7 +248,8 @@ extension Console {
             text(
                 facts.compactMap { name, value in
                     value.map { .init(name: strings(name), value: $0) }
-                }
+                },
+                isWrapped: false
             )
         )
     }

@@ -25,12 +25,56 @@ package struct CollectionRepository: Cursor {
 
     @concurrent
     package func page() async throws -> Page<Photo> {
-        let response = try await service.get(
-            CollectionEntity.self,
-            from: url,
-            isComplete: \.isComplete,
-            items: \.itemIDs
-        )
+        do {
+            let request = PageURL(url)
+            let marks = [request.mark].compactMap(\.self)
+            return page(
+                try await service.get(
+                    CollectionEntity.self,
+                    from: url,
+                    isComplete: \.isComplete,
+                    items: { $0.itemIDs + marks }
+                )
+            )
+        } catch {
+            let failure = LoadFailure(error)
+            guard ![.notFound, .cancelled].contains(failure.kind),
+                let page = await stored(failure)
+            else { throw error }
+            return page
+        }
+    }
+
+    /// The first page of the same search that asked for another number of
+    /// items, of which the longest; `nil` if none is stored.
+    private func stored(_ reason: LoadFailure) async -> Page<Photo>? {
+        let request = PageURL(url)
+        guard let mark = request.mark else { return nil }
+        let pages = await service.responses(listing: mark).compactMap {
+            entry -> (list: CollectionRepository, body: CollectionEntity, Date)?
+            in
+            guard let url = URL(string: entry.url),
+                request.isAlike(PageURL(url)),
+                let body = try? JSONLimits.standard
+                    .decode(CollectionEntity.self, from: entry.body)
+            else { return nil }
+            let list = CollectionRepository(
+                service: service,
+                trusted: trusted,
+                url: url
+            )
+            return (list, body, entry.checked)
+        }
+        let longest = pages.max {
+            $0.body.collection.items.count < $1.body.collection.items.count
+        }
+        return longest.map { list, body, date in
+            let copy = StoredCopy(date: date, reason: reason)
+            return list.page(Loaded(body, stored: copy))
+        }
+    }
+
+    private func page(_ response: Loaded<CollectionEntity>) -> Page<Photo> {
         let body = response.value.collection
         let stored = response.stored
         let photos = body.items.elements.compactMap {
@@ -111,6 +155,28 @@ private struct PageURL: Hashable {
     /// The number of items of a search that come before this page, likewise.
     var firstIndex: Int {
         isSearch && page > 1 ? Self.product(page - 1, size) : 0
+    }
+
+    /// By which the first pages of a search are found in the cache, of any
+    /// number of items; `nil` for other pages.
+    var mark: String? {
+        guard isSearch, page == 1 else { return nil }
+        let words = words.sorted { $0.key < $1.key }
+        return "search:"
+            + words.map { $0.key + "=" + $0.value }.joined(
+                separator: "&"
+            )
+    }
+
+    /// Returns `true` for the first page of the same search with enough items
+    /// for more than a count of them, unless that is what is asked for.
+    func isAlike(_ other: PageURL) -> Bool {
+        other.mark == mark && (other.size > 1 || size == 1)
+    }
+
+    /// What is searched for.
+    private var words: [String: String] {
+        parameters.filter { !["page", "page_size"].contains($0.key) }
     }
 
     private var page: Int { parameters["page"].flatMap { Int($0) } ?? 1 }

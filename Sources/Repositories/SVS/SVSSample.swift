@@ -9,9 +9,13 @@ package struct SVSSample: SVSLists {
     }
 
     package func visualizations(matching query: SVSQuery) -> any Cursor<Photo> {
-        records.search(
+        let isPopular = query.order == .popular
+        guard !isPopular || !query.words.isEmpty else {
+            return records.photos(in: .popular)
+        }
+        return records.search(
             PhotoQuery(words: query.words, mediaTypes: []),
-            query.order == .popular ? .relevance : .newest
+            isPopular ? .relevance : .newest
         )
     }
 

@@ -90,8 +90,8 @@ struct RoverTable {
         if let end = mission.ended {
             return [
                 dates + strings(.marsEnded, day(end)),
-                strings(.marsNoFeed) + ": nasa-photos search "
-                    + mission.name.lowercased() + " rover",
+                strings(.marsNoFeed) + ":",
+                "nasa-photos search \(mission.name.lowercased()) rover",
             ]
         }
         var lines = [dates + strings(.marsActive)]
