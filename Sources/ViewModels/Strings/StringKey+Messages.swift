@@ -76,6 +76,7 @@ package extension StringKey {
     static let configFormer =
         "lines are options as they are typed; write: {0}"
         | "각 줄에 옵션을 입력할 때처럼 씁니다. 이렇게 바꾸세요: {0}"
+    static let configNoQuote = "missing closing quote" | "닫는 따옴표가 필요합니다."
 
     static let exportNothing = "No results." | "결과가 없습니다."
     static let hintWords =
