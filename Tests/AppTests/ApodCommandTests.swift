@@ -158,6 +158,7 @@ struct ApodCommandTests {
         "apod 2026-02-30", "apod 2026-9", "apod 2026-13", "apod ..",
         "apod 2026-09-16..2026-09-15", "apod 2026-09-16..x",
         "apod random -n 0", "apod random -n 101", "apod 2026-09-16 random",
+        "apod monday", "apod Sunday", "apod today-1", "apod latest+2",
         "apod --min-size 640", "apod --slideshow", "apod --view rows",
     ])
     func `days that make no sense are usage errors`(line: String) async throws {
@@ -165,6 +166,28 @@ struct ApodCommandTests {
         #expect(run.status == .usage)
         #expect(run.output.isEmpty)
         #expect(run.errors.contains("see 'nasa-photos help apod'"))
+    }
+
+    @Test(arguments: [
+        "September 16, 2026", "september 16 2026", "16 September 2026",
+        "Sep 16 2026", "Sept. 16, 2026", "16th Sep 2026", "ap260916",
+        "https://apod.nasa.gov/apod/ap260916.html",
+        "<http://antwrp.gsfc.nasa.gov/apod/ap260916.html>",
+    ])
+    func `a day may be spelled as people write it`(day: String) async throws {
+        for words in [[day], day.split(separator: " ").map(String.init)] {
+            let run = try await ProgramRun(
+                ["apod"] + words + ["--sample", "-F", "nasa_id"]
+            )
+            #expect(run.status == .done, "\(run.errors)")
+            #expect(run.output == "apod:2026-09-16\n")
+        }
+    }
+
+    @Test(arguments: ["now", "newest", "Today"])
+    func `the newest day has several names`(day: String) async throws {
+        let run = try await ProgramRun(sample: "apod -F nasa_id " + day)
+        #expect(run.output == "apod:2026-09-21\n")
     }
 
     /// The sample has videos on 2026-09-20 and -17, a page on -19, and no

@@ -16,6 +16,8 @@ struct SourceFacts: Sendable {
     /// The photo with a web page or a file at a URL; `nil` if that is not one
     /// of this source's, or does not tell.
     var id: @Sendable (URL) -> PhotoID? = { _ in nil }
+    /// The photo that the source's site has a name for; `nil` for other texts.
+    var idOfName: @Sendable (String) -> PhotoID? = { _ in nil }
     /// Stands for the newest photo; `nil` if ids do not tell which that is.
     var newest: PhotoID?
     /// `true` if there is a list of what is new for each id.
@@ -56,6 +58,13 @@ extension SourceFacts {
     /// The photo whose page or file on a site of NASA has a URL, which may lack
     /// its scheme, or the newest photo of a source that is named.
     static func id(of text: String) -> PhotoID? {
+        // As mails have it.
+        let text = text.trimmingCharacters(
+            in: CharacterSet(charactersIn: "<> ")
+        )
+        if let id = all.lazy.compactMap({ $0.idOfName(text) }).first {
+            return id
+        }
         let name = text.hasSuffix(":") ? String(text.dropLast()) : text
         let named = all.lazy.compactMap(\.newest).first {
             $0.source.rawValue == name

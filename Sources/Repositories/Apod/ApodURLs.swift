@@ -65,7 +65,13 @@ package enum ApodURLs {
     /// The picture whose article has a URL, with a name such as
     /// `apod-2026-september-16-galaxies-in-a-deep-field`.
     package static func id(of article: URL) -> PhotoID? {
-        if let day = day(ofOld: article) { return PhotoID(.apod, day.text) }
+        if oldHosts.contains(article.host() ?? "") {
+            let name = article.lastPathComponent
+            guard !["", "/", "apod", "astropix.html"].contains(name) else {
+                return newest
+            }
+            return name.hasSuffix(".html") ? id(ofOld: name.dropLast(5)) : nil
+        }
         let parts = article.pathComponents
         guard article.host() == "science.nasa.gov", parts.count > 2,
             parts[1] == "image-article", let name = parts.last
@@ -79,14 +85,14 @@ package enum ApodURLs {
         return PhotoID(.apod, text)
     }
 
-    /// The day of a page of the site that showed the pictures before, such as
-    /// `apod.nasa.gov/apod/ap260916.html`.
-    private static func day(ofOld page: URL) -> Day? {
-        let name = page.lastPathComponent
-        guard page.host() == "apod.nasa.gov", name.hasPrefix("ap"),
-            name.hasSuffix(".html")
-        else { return nil }
-        return Day(apodCode: String(name.dropFirst(2).dropLast(5)))
+    /// The site that showed the pictures before.
+    private static let oldHosts = ["apod.nasa.gov", "antwrp.gsfc.nasa.gov"]
+
+    /// The picture of a page of that site, by its name, such as `ap260916`.
+    package static func id(ofOld name: some StringProtocol) -> PhotoID? {
+        guard name.hasPrefix("ap") else { return nil }
+        return Day(apodCode: String(name.dropFirst(2)))
+            .map { PhotoID(.apod, $0.text) }
     }
 
     private static let months = [

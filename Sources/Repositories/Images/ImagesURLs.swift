@@ -68,9 +68,15 @@ package struct ImagesURLs: Sendable {
         )
     }
 
-    /// The item whose web page or file has a URL.
+    /// The item whose web page or file has a URL, also on the site for pictures
+    /// of the planets, whose numbers are ids.
     package static func id(of url: URL) -> PhotoID? {
-        let parts = Array(url.pathComponents.dropFirst())
+        // As the oldest links have it, behind `/#`.
+        let page = url.fragment().flatMap {
+            $0.hasPrefix("/") ? URL(string: $0) : nil
+        }
+        let path = (page ?? url).pathComponents
+        let parts = Array(path.dropFirst())
         let old = "details-"
         return switch (url.host(), parts.first) {
         case ("images.nasa.gov", "details") where parts.count == 2:
@@ -78,7 +84,14 @@ package struct ImagesURLs: Sendable {
         // As older links have it.
         case ("images.nasa.gov", let name?)
         where parts.count == 1 && name.hasPrefix(old) && name != old:
-            PhotoID(.images, String(name.dropFirst(old.count)))
+            PhotoID(
+                .images,
+                String(name.dropFirst(old.count).replacing(/\.html$/, with: ""))
+            )
+        case ("photojournal.jpl.nasa.gov", _):
+            parts.last?.prefixMatch(of: /PIA[0-9]{5}/).map {
+                PhotoID(.images, String($0.0))
+            }
         case ("images-assets.nasa.gov", _) where parts.count > 2:
             PhotoID(.images, parts[1])
         default: nil

@@ -1,4 +1,5 @@
 import Arguments
+import Foundation
 import Models
 import ViewModels
 
@@ -18,13 +19,13 @@ struct DayChoice: Equatable {
 
         init?(_ text: String) {
             switch text.lowercased() {
-            case "today", "latest": self = .beforeNewest(0)
+            case "today", "latest", "now", "newest": self = .beforeNewest(0)
             case "yesterday": self = .beforeNewest(1)
             case "tomorrow": self = .beforeNewest(-1)
             default:
                 if let number = Int(text), -Self.limit ... -1 ~= number {
                     self = .beforeNewest(-number)
-                } else if let day = Day(text) {
+                } else if let day = Day(text) ?? Day(spelled: text) {
                     self = .days(day ... day)
                 } else if let days = Day.month(text) ?? Day.year(text) {
                     self = .days(days)
@@ -33,6 +34,17 @@ struct DayChoice: Equatable {
                 }
             }
         }
+    }
+
+    /// Returns `true` if a text, which is none, was probably meant for a day.
+    static func isLikeDay(_ text: String) -> Bool {
+        let weekdays = [
+            "monday", "tuesday", "wednesday", "thursday", "friday", "saturday",
+            "sunday",
+        ]
+        let text = text.lowercased()
+        return weekdays.contains(text)
+            || text.wholeMatch(of: /(today|now|latest|newest)[-+][0-9]+/) != nil
     }
 
     let text: String
@@ -118,6 +130,30 @@ struct DayChoice: Equatable {
         let isLikeDay = text.wholeMatch(of: /\d{4}-\d{2}(-\d{2})?/) != nil
         if isLikeDay { throw CommandError(.usageNoSuchDay, subject, text) }
         throw CommandError(key, subject, text)
+    }
+}
+
+extension Day {
+    private static let months = [
+        "january", "february", "march", "april", "may", "june", "july",
+        "august", "september", "october", "november", "december",
+    ]
+
+    /// Reads a day in English, such as `September 16, 2026` or `16 Sep 2026`.
+    fileprivate init?(spelled text: String) {
+        let words = text.lowercased()
+            .split { $0 == " " || $0 == "," || $0 == "." }
+        guard words.count == 3 else { return nil }
+        let (name, number) =
+            words[0].first?.isLetter == true
+            ? (words[0], words[1]) : (words[1], words[0])
+        let month = Self.months.firstIndex {
+            name.count >= 3 && $0.hasPrefix(name)
+                || name == "sept" && $0 == "september"
+        }
+        let day = Int(number.replacing(/(st|nd|rd|th)$/, with: ""))
+        guard let month, let day, let year = Int(words[2]) else { return nil }
+        self.init(String(format: "%04d-%02d-%02d", year, month + 1, day))
     }
 }
 

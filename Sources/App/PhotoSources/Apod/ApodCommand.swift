@@ -57,7 +57,7 @@ struct ApodCommand: ListCommand {
         }
         console.setPurpose(strings(.apodTitle))
         var days = try await ApodSelection.read(
-            context.arguments.first,
+            ApodSelection.arguments(context).first,
             options,
             in: apod
         )

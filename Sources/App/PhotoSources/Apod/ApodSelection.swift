@@ -50,7 +50,7 @@ enum ApodSelection: Equatable {
         if let count = Int(argument), 1 ... 999 ~= count {
             throw CommandError(.usageDay, "DATE", argument, near: "-n \(count)")
         }
-        let text = PhotoID(argument).value
+        let text = day(argument)
         let choice = try DayChoice.read(text, for: "DATE")
         if let day = choice.only { return .one(day) }
         let newest = choice.isRelative ? try await apod.newest().day : nil
@@ -79,26 +79,42 @@ enum ApodSelection: Equatable {
         return count
     }
 
+    /// The arguments of a command line, which may be the words of one day.
+    static func arguments(_ context: CommandContext) -> [String] {
+        let line = context.arguments.joined(separator: " ")
+        return DayChoice(line) == nil ? context.arguments : [line]
+    }
+
+    /// A text without what says that it is a day of this source.
+    private static func day(_ text: String) -> String {
+        (SourceFacts.id(of: text) ?? PhotoID(text)).value
+    }
+
     /// The words to search for; `nil` if the arguments are days.
     static func words(_ context: CommandContext) throws -> String? {
-        let words = context.arguments.filter { text in
+        let arguments = Self.arguments(context)
+        let words = arguments.filter { text in
             let isDay =
-                DayChoice(PhotoID(text).value) != nil
+                DayChoice(day(text)) != nil
                 || text.lowercased() == "random"
             return !isDay
                 && text.first.map { !"-.0123456789".contains($0) }
                     ?? false
         }
-        if words.isEmpty, let text = context.arguments.dropFirst().first {
-            let ends = context.arguments.prefix(2).map { PhotoID($0).value }
+        if words.isEmpty, let text = arguments.dropFirst().first {
+            let ends = arguments.prefix(2).map(day)
             let isRange =
-                context.arguments.count == 2
+                arguments.count == 2
                 && ends.allSatisfy { Day($0) != nil }
             throw CommandError(
                 .usageUnexpectedArgument,
                 text,
                 near: isRange ? ends.joined(separator: "..") : nil
             )
+        }
+        // What is probably meant for a day is not searched for.
+        if words.count == 1, DayChoice.isLikeDay(words[0]) {
+            throw CommandError(.usageDay, "DATE", words[0])
         }
         return words.isEmpty ? nil : context.arguments.joined(separator: " ")
     }

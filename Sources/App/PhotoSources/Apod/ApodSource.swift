@@ -23,6 +23,7 @@ struct ApodSource: PhotoSource {
         commands: [ApodCommand.self],
         page: ApodURLs.page(of:),
         id: ApodURLs.id(of:),
+        idOfName: { ApodURLs.id(ofOld: $0) },
         newest: ApodURLs.newest
     )
 

@@ -26,10 +26,20 @@ struct SVSSource: PhotoSource {
     )
 
     @Sendable private static func id(of page: URL) -> PhotoID? {
+        guard page.host() == "svs.gsfc.nasa.gov" else { return nil }
         let parts = page.pathComponents
-        guard page.host() == "svs.gsfc.nasa.gov", parts.count == 2,
-            let number = Int(parts[1]), number > 0
-        else { return nil }
+        // `/5274/`, or as older links have it, `/goto?5274` and
+        // `/vis/a000000/a005200/a005274/`.
+        let text: Substring? =
+            switch (parts.dropFirst().first, parts.count) {
+            case ("goto", 2): page.query().map { $0[...] }
+            case ("vis", 5): parts[4].dropFirst()
+            case (let name?, 2): name[...]
+            default: nil
+            }
+        guard let number = text.flatMap({ Int($0) }), number > 0 else {
+            return nil
+        }
         return PhotoID(.svs, String(number))
     }
 
