@@ -158,7 +158,7 @@ struct ApodCommandTests {
         "apod 2026-02-30", "apod 2026-9", "apod 2026-13", "apod ..",
         "apod 2026-09-16..2026-09-15", "apod 2026-09-16..x",
         "apod random -n 0", "apod random -n 101", "apod 2026-09-16 random",
-        "apod monday", "apod Sunday", "apod today-1", "apod latest+2",
+        "apod today-1", "apod latest+2",
         "apod --min-size 640", "apod --slideshow", "apod --view rows",
     ])
     func `days that make no sense are usage errors`(line: String) async throws {
@@ -166,6 +166,17 @@ struct ApodCommandTests {
         #expect(run.status == .usage)
         #expect(run.output.isEmpty)
         #expect(run.errors.contains("see 'nasa-photos help apod'"))
+    }
+
+    @Test(arguments: ["monday", "Sunday"])
+    func `a weekday is answered with the forms of days, not searched for`(
+        word: String
+    ) async throws {
+        let run = try await ProgramRun(sample: "apod " + word)
+        #expect(run.status == .usage)
+        #expect(run.output.isEmpty)
+        let start = "nasa-photos: invalid value “\(word)” for DATE (expected"
+        #expect(run.errors.hasPrefix(start), "\(run.errors)")
     }
 
     @Test(arguments: [

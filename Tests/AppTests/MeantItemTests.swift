@@ -120,7 +120,7 @@ struct MeantItemTests {
         ("apod.nasa.gov/apod/ap260916.html", "apod:2026-09-16"),
         ("apod.nasa.gov/apod/ap950616.html", "apod:1995-06-16"),
         ("apod.nasa.gov/apod/ap26x916.html", nil),
-        ("apod.nasa.gov/apod/astropix.html", nil),
+        ("apod.nasa.gov/apod/astropix.html", "apod:latest"),
         ("apod.example.org/apod/ap260916.html", nil),
         ("images.nasa.gov/details/as11-40-5874", "as11-40-5874"),
         ("images.nasa.gov.example.org/details/as11-40-5874", nil),
