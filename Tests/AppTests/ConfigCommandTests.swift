@@ -46,6 +46,29 @@ struct ConfigCommandTests {
         #expect(again.lines.contains("--view rows -n 20  # few"))
     }
 
+    @Test(
+        arguments: [
+            "user:secret@x@localhost:9", "http://us er:secret@localhost:9",
+            "http://us er:secret secret@localhost:9",
+            #"http://CORP\user:secret@localhost:9"#,
+        ],
+        ["proxy = ", "--proxy ", "--proxy=", "-q --proxy "]
+    )
+    func `a password of a proxy is printed in no form of a line`(
+        proxy: String,
+        start: String
+    ) async throws {
+        let home = try homes.path(start + proxy)
+        for format in [[], ["--json"]] {
+            let run = try await ProgramRun(
+                ["config"] + format,
+                environment: ["HOME": home]
+            )
+            #expect(run.output.contains("***@localhost:9"), "\(run.output)")
+            #expect(!(run.output + run.errors).contains("secret"))
+        }
+    }
+
     @Test(arguments: [true, false])
     func `config says whether there is a file`(exists: Bool) async throws {
         let home = try exists ? homes.path("-q") : "/none"

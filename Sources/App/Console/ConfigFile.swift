@@ -22,7 +22,7 @@ struct ConfigFile {
         var isHeading: Bool { text.hasPrefix("[") }
 
         /// The line without passwords.
-        var shown: String { text.withoutSecrets }
+        var shown: String { ConfigFile.masked(text) }
     }
 
     /// In bytes.
@@ -69,6 +69,16 @@ struct ConfigFile {
     }
 
     var exists: Bool { NamedFile(path).exists }
+
+    /// A line with passwords masked. That of a proxy has all characters, so that
+    /// nothing between the option and the last `@` is shown.
+    static func masked(_ line: String) -> String {
+        guard let option = line.firstRange(of: /proxy[\s=]+/) else {
+            return line.withoutSecrets
+        }
+        let value = String(line[option.upperBound...])
+        return line[..<option.upperBound] + value.withoutProxyUser
+    }
 
     /// - Returns: No lines if there is no file, unless somebody named it.
     /// - Throws: If it is a folder, a pipe that would block, too large, or

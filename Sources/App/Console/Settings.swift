@@ -56,7 +56,7 @@ struct Settings {
     /// The lines of the former form as they are written now, if there are any.
     private func translation(of lines: [ConfigFile.Line]) -> String? {
         let former = lines.filter { $0.translation != nil || $0.isHeading }
-            .map { $0.translation ?? $0.text }
+            .map { ConfigFile.masked($0.translation ?? $0.text) }
         return former.contains { $0.hasPrefix("--") }
             ? former.joined(separator: "; ") : nil
     }
@@ -99,6 +99,10 @@ struct Settings {
                     ? misplaced(error, of: program).map { $0.text(strings) }
                         ?? strings(error) : strings(error)
             } catch {}
+            // What is masked in a line is not quoted either.
+            if lines[index].shown != line.text {
+                lines[index].problem?.replace(/“[^”]*”/, with: "“***”")
+            }
         }
     }
 
