@@ -1,4 +1,5 @@
 import Foundation
+import Terminal
 import TestSupport
 import Testing
 
@@ -19,11 +20,18 @@ struct ClipboardCopierTests {
                 let script =
                     "#!/bin/sh\n{ echo \(name) \"$@\"; /bin/cat; } > \(out)\n"
                     + "exit \(status)\n"
-                try script.write(to: file, atomically: true, encoding: .utf8)
-                try FileManager.default.setAttributes(
-                    [.posixPermissions: 0o755],
-                    ofItemAtPath: file.path()
+                // Written by another process: while this one has a file open
+                // to write, a program that another test starts may inherit
+                // it, and the system does not run the file.
+                let shell = ChildProgram(
+                    [
+                        "/bin/sh", "-c",
+                        #"printf %s "$TEXT" > "$0" && /bin/chmod 755 "$0""#,
+                        file.path(),
+                    ],
+                    environment: ["TEXT": script]
                 )
+                try #require(shell?.wait() == 0)
             }
         }
 

@@ -70,7 +70,7 @@ struct ConfigFile {
 
     var exists: Bool { NamedFile(path).exists }
 
-    /// A line with passwords masked. That of a proxy has all characters, so that
+    /// A line with passwords masked. That of a proxy has all characters, so
     /// nothing between the option and the last `@` is shown.
     static func masked(_ line: String) -> String {
         guard let option = line.firstRange(of: /proxy[\s=]+/) else {

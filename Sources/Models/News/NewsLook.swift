@@ -81,7 +81,7 @@ struct NewsLook: Sendable {
         return mark == nil && photos.count >= News.firstCount && oldest < first
     }
 
-    /// Where the items end that may have come. Those behind all that is known
+    /// The end of the items that may have come. Those behind all that is known
     /// of a list without days that goes on may have been there before: it had
     /// others in their place when it was loaded as far.
     private func end(isWhole: Bool) -> Int {
