@@ -89,15 +89,15 @@ struct StandardInputTests {
         #expect(run.errors.hasSuffix("cannot be read: Input/output error.\n"))
     }
 
-    @Test(arguments: ["/tmp", "/tmp/nasa-photos-no-such-file"])
+    @Test(arguments: ["/dev", "/dev/no-such-file"])
     func `a file that cannot be read is named with the reason`(
         path: String
     ) async throws {
         let reason =
-            path == "/tmp" ? "Is a directory" : "No such file or directory"
+            path == "/dev" ? "Is a directory" : "No such file or directory"
         // The mirror takes the files of a folder.
         let commands =
-            ["favorites import"] + (path == "/tmp" ? [] : ["mirror import"])
+            ["favorites import"] + (path == "/dev" ? [] : ["mirror import"])
         for command in commands {
             let run = try await ProgramRun(sample: command + " " + path)
             #expect(run.status == .notFound)

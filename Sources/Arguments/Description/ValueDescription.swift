@@ -109,7 +109,7 @@ extension ValueDescription {
         }
     }
 
-    /// A path with the home folder in place of `~`, which shells leave where it
+    /// A path with the home folder instead of `~`, which shells leave where it
     /// follows a `=`; any other text as it is.
     func expanded(_ text: String, home: String) -> String {
         let isInHome = text == "~" || text.hasPrefix("~/")
