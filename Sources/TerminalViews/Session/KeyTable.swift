@@ -169,3 +169,200 @@ extension KeyTable.Context where Screen: KeyedScreen {
             ? .quit : .say(screen.strings(.firstScreen))
     }
 }
+
+extension KeyTable {
+    /// A key, or a form of line, that can be typed.
+    package struct Key {
+        /// Its spelling in the help, such as "n" or "g 3".
+        let syntax: [String]
+        /// Longer names, which only the documentation lists.
+        var aliases: [String] = []
+        /// Lines that mean it without what has to follow; `nil` if nothing
+        /// has to.
+        var names: [String]?
+        let help: StringKey
+        /// Its text in the prompt; `nil` if only the help lists it.
+        let label: StringKey?
+        var group = KeyGroup.elsewhere
+        /// `true` if the prompt has it only where there is room in a window.
+        var isSpare = false
+        /// `true` if it comes first in the prompt.
+        var isFirst = false
+        /// Returns `true` if it is also handled while something loads.
+        var interrupts: @MainActor (Screen) -> Bool = { _ in false }
+        var isAvailable: Condition = { _ in true }
+        /// Returns `true` if the prompt offers it, if it is available.
+        var isOffered: Condition = { _ in true }
+        /// Reads a line; `nil` if it means something else.
+        let read: (String) -> Action?
+    }
+}
+
+extension KeyTable.Key {
+    /// What a line does that is a name of the key; where more has to be typed,
+    /// an example says what.
+    func action(
+        named line: String,
+        _ strings: Strings
+    ) -> KeyTable.Action? {
+        guard isNamed(line, strings) else { return nil }
+        guard names != nil else {
+            return read(syntax[0] == "Enter" ? "" : syntax[0])
+        }
+        let text = strings(.keyExample, syntax[0], strings(help))
+        return { _ in .say(text) }
+    }
+
+    /// Returns `true` if a line is one of its names, what the help says of it,
+    /// or the label without its key, in the language of the session or in
+    /// English.
+    private func isNamed(_ line: String, _ strings: Strings) -> Bool {
+        if names?.contains(line) == true { return true }
+        return [strings, Strings(.english)].contains {
+            if $0(help).lowercased() == line { return true }
+            guard let label else { return false }
+            let words = $0(label).lowercased().split(separator: " ")
+            let isKey = words.first.map(String.init) == syntax[0].lowercased()
+            guard isKey || names != nil else { return false }
+            return (1 ..< max(1, isKey ? 2 : words.count)).contains {
+                words.dropFirst($0).joined(separator: " ") == line
+            }
+        }
+    }
+
+    /// Keys without an argument, such as "n, Enter", which stands for an empty
+    /// line.
+    static func reply(
+        to names: String,
+        aliases: [String] = [],
+        _ help: StringKey,
+        _ label: StringKey? = nil,
+        action: @escaping KeyTable.Action
+    ) -> Self {
+        let syntax = names.split(separator: ", ").map(String.init)
+        let lines = (syntax + aliases).map { $0 == "Enter" ? "" : $0 }
+        return Self(syntax: syntax, aliases: aliases, help: help, label: label)
+        { lines.contains($0) ? action : nil }
+    }
+
+    /// A line with an argument, of which `example` shows the form: "g 3".
+    /// Its `names` are lines that lack the argument.
+    static func reply<Value>(
+        to example: String,
+        names: [String] = [],
+        _ help: StringKey,
+        _ label: StringKey? = nil,
+        read: @escaping (String) -> Value?,
+        action: @escaping @MainActor (KeyTable.Context, Value) -> ScreenReply
+    ) -> Self {
+        let read: (String) -> KeyTable.Action? = { line in
+            guard let value = read(line) else { return nil }
+            return { action($0, value) }
+        }
+        return Self(
+            syntax: [example],
+            names: names,
+            help: help,
+            label: label,
+            read: read
+        )
+    }
+
+    /// The key if it works only sometimes.
+    func when(_ condition: @escaping KeyTable.Condition) -> Self {
+        var key = self
+        key.isAvailable = condition
+        return key
+    }
+
+    /// The key as the first of the prompt.
+    var first: Self {
+        var key = self
+        key.isFirst = true
+        return key
+    }
+
+    /// The key as one that the prompt has only where there is room in a window.
+    var spare: Self {
+        var key = self
+        key.isSpare = true
+        return key
+    }
+
+    /// The key in a group of the help.
+    func of(_ group: KeyGroup) -> Self {
+        var key = self
+        key.group = group
+        return key
+    }
+
+    /// The key if the prompt offers it only sometimes.
+    func offered(when condition: @escaping KeyTable.Condition) -> Self {
+        var key = self
+        key.isOffered = condition
+        return key
+    }
+
+    /// The key if it is sometimes handled while something loads.
+    func interrupting(
+        when condition: @escaping @MainActor (Screen) -> Bool
+    ) -> Self {
+        var key = self
+        key.interrupts = condition
+        return key
+    }
+}
+
+extension KeyTable.Key where Screen: KeyedScreen {
+    /// Keys without an argument, which act on the view model.
+    static func key(
+        _ names: String,
+        aliases: [String] = [],
+        _ help: StringKey,
+        _ label: StringKey? = nil,
+        _ reply: ScreenReply = .done,
+        action: @escaping @MainActor (Screen.ViewModel) -> Void
+    ) -> Self {
+        .reply(to: names, aliases: aliases, help, label) {
+            action($0.viewModel)
+            return reply
+        }
+    }
+
+    /// What else can be searched for, which only the help says.
+    static var qualifiers: Self {
+        .key("/moon year:1969", .helpQualifiers, read: { _ in nil as String? })
+        { _, _ in }
+    }
+
+    /// A line with an argument, which acts on the view model.
+    static func key<Value>(
+        _ example: String,
+        names: [String] = [],
+        _ help: StringKey,
+        _ label: StringKey? = nil,
+        _ reply: ScreenReply = .done,
+        read: @escaping (String) -> Value?,
+        action: @escaping @MainActor (Screen.ViewModel, Value) -> Void
+    ) -> Self {
+        .reply(to: example, names: names, help, label, read: read) {
+            action($0.viewModel, $1)
+            return reply
+        }
+    }
+}
+
+/// The subject that keys of the help have in common.
+package enum KeyGroup: CaseIterable {
+    case pages, items, picture, elsewhere
+
+    /// The heading that they stand under.
+    var title: StringKey {
+        switch self {
+        case .pages: .keysPages
+        case .items: .keysItems
+        case .picture: .photoPicture
+        case .elsewhere: .keysElsewhere
+        }
+    }
+}

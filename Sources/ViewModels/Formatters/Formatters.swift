@@ -102,3 +102,131 @@ package struct Formatters: Sendable {
         return sentence == photo.displayTitle ? nil : sentence
     }
 }
+
+/// When a photo was taken, where it is from and who took it, in this order,
+/// since what comes last may be cut: `July 20, 1969 · JSC · NASA`.
+extension Formatters {
+    /// All that is known; empty if nothing is.
+    func byline(_ photo: Photo) -> String {
+        joined([day(photo), origin(photo), photo.maker])
+    }
+
+    /// The differences from the photos beside it in a list, and what is added,
+    /// before the credit.
+    func byline(
+        ofRow photo: Photo,
+        adding texts: [String?],
+        shared: SharedTexts
+    ) -> String {
+        joined(about(photo, shared) + texts + [photo.maker])
+    }
+
+    /// When it was taken and by whom, in few words: `Jul 19, 2019 · Gemignani`.
+    func shortByline(_ photo: Photo) -> String {
+        let maker = series(photo) == nil ? photo.shortMaker : nil
+        return joined([shortDay(photo), maker ?? origin(photo)])
+    }
+
+    /// The day on which it was taken, with its year if that is another one.
+    func shortDay(_ photo: Photo, on today: Day? = nil) -> String? {
+        let year = (today ?? Day(now())).text.prefix(4)
+        return photo.day.map { day in
+            days.string(from: day, year: day.text.prefix(4) != year)
+        }
+    }
+
+    private func about(_ photo: Photo, _ shared: SharedTexts) -> [String?] {
+        guard !shared.isTitled else { return [] }
+        guard let series = series(photo) else {
+            return [day(photo), origin(photo)]
+        }
+        let isDated = shared.hasSources || source(of: photo).isDated
+        return [isDated ? day(photo) : nil] + series
+    }
+
+    /// The texts that tell a photo of a series from those beside it; `nil` for
+    /// others.
+    func series(_ photo: Photo) -> [String?]? {
+        source(of: photo).series.map { $0(photo, self) }
+    }
+
+    /// The day on which it was taken; `nil` if it is unknown.
+    package func day(_ photo: Photo) -> String? {
+        days.string(from: photo.date)
+    }
+
+    /// The day in a title that the program makes: as records have it, or as
+    /// people of another language write it; `nil` if it is unknown.
+    package func dayInTitle(_ photo: Photo) -> String? {
+        strings.isOfData ? photo.day?.text : day(photo)
+    }
+
+    /// The news about the newest photo of a list: what its source says, such
+    /// as the sol, or the day; empty if none is known.
+    func newest(_ photo: Photo, on today: Day) -> String {
+        source(of: photo).news(photo, strings)
+            ?? days.shortString(from: photo.date, on: today) ?? ""
+    }
+
+    private func joined(_ parts: [String?]) -> String {
+        parts.map { $0?.trimmed }.joined(by: " · ")
+    }
+
+    /// The center, the camera or the source.
+    package func origin(_ photo: Photo) -> String? {
+        source(of: photo).origin(photo)
+    }
+}
+
+extension Strings {
+    /// The name of a media type; one that is not known has the service's.
+    package func name(of type: MediaType) -> String {
+        switch type {
+        case .image: self(.typeImage)
+        case .video: self(.typeVideo)
+        case .audio: self(.typeAudio)
+        case .other("interactive"): self(.typeInteractive)
+        case .other(let name): name
+        }
+    }
+
+    /// The name of the size of a file; `nil` is any other.
+    package func name(of size: PhotoFile.Size?) -> String {
+        switch size {
+        case .original: self(.sizeOriginal)
+        case .large: self(.sizeLarge)
+        case .medium: self(.sizeMedium)
+        case .small: self(.sizeSmall)
+        case .thumbnail: self(.sizeThumbnail)
+        case .preview: self(.sizePreview)
+        case .mobile: self(.sizeMobile)
+        case nil: self(.sizeOther)
+        }
+    }
+
+    /// The extensions in the order of the files, each with its sizes:
+    /// `jpg: original (3.1 MB), large · json`.
+    func list(of files: PhotoFiles) -> String {
+        var endings: [String] = []
+        var sizes: [String: [PhotoFile.Size]] = [:]
+        var names: [String: [String]] = [:]
+        for file in files.all {
+            let ending = file.fileExtension
+            if !endings.contains(ending) { endings.append(ending) }
+            guard let size = file.size,
+                !sizes[ending, default: []].contains(size)
+            else { continue }
+            sizes[ending, default: []].append(size)
+            let bytes = file.bytes.map(ByteFormatter.string)
+            names[ending, default: []].append(
+                name(of: size) + (bytes.map { " (\($0))" } ?? "")
+            )
+        }
+        guard !endings.isEmpty else { return self(.noEntries) }
+        return endings.map { ending in
+            let names = names[ending, default: []]
+            return ending
+                + (names.isEmpty ? "" : ": " + names.joined(separator: ", "))
+        }.joined(separator: " · ")
+    }
+}

@@ -2,7 +2,9 @@ import Arguments
 import Foundation
 import Models
 import Repositories
+import Synchronization
 import Terminal
+import TerminalViews
 import ViewModels
 
 /// Copies the image library to this machine.
@@ -120,5 +122,222 @@ extension Command {
                 status: .cannotWrite
             )
         }
+    }
+}
+
+// Shows what the mirror contains.
+extension MirrorCommand {
+    func writeStatus(
+        _ summary: MirrorSummary,
+        of store: MirrorStore,
+        as form: ExportOptions
+    ) -> ExitStatus {
+        if let form = form.forPrograms {
+            return write(summary, of: store, as: form)
+        }
+        let years = summary.years.map { "\($0.lowerBound)–\($0.upperBound)" }
+        let gone = summary.gone > 0 ? console.number(summary.gone) : nil
+        let updated = summary.updated.map(console.formatters.age)
+        return console.print([
+            (.mirrorFilePath, store.url.plainPath),
+            (.keysItems, console.number(summary.items)),
+            (.mirrorGone, gone),
+            (.mirrorYears, years),
+            (.mirrorCoverage, coverage(summary.coverage)),
+            (.mirrorUnfinished, coverage(summary.unfinished)),
+            (.mirrorProgress, progress(of: summary)),
+            (.mirrorNotRead, coverage(summary.unread)),
+            (.mirrorSize, ByteFormatter.string(from: summary.bytes)),
+            (.mirrorUpdated, updated ?? strings(.mirrorNever)),
+        ])
+    }
+
+    /// The progress of comparisons; `nil` if none is under way.
+    private func progress(of summary: MirrorSummary) -> String? {
+        guard !summary.unfinished.isEmpty else { return nil }
+        return console.string(
+            .exportProgress,
+            [summary.compared, max(summary.toCompare, summary.compared)]
+        )
+    }
+
+    /// Writes a summary as a record.
+    func write(
+        _ summary: MirrorSummary,
+        of store: MirrorStore,
+        as form: ExportOptions
+    ) -> ExitStatus {
+        let record: JSONValue = [
+            "path": .string(store.url.plainPath),
+            "items": .integer(summary.items), "gone": .integer(summary.gone),
+            "bytes": .integer(summary.bytes),
+            "updated": JSONValue(summary.updated?.formatted(.iso8601)),
+            "first_year": JSONValue(summary.years?.lowerBound),
+            "last_year": JSONValue(summary.years?.upperBound),
+            "coverage": JSONValue(summary.coverage),
+            "unfinished": JSONValue(summary.unfinished),
+            "unread": JSONValue(summary.unread),
+        ]
+        return console.write(record, as: form)
+    }
+
+    /// The part compared with the service; `nil` for none.
+    private func coverage(_ scopes: [String]) -> String? {
+        let texts = scopes.map {
+            $0 == MirrorState.all ? strings(.mirrorAll) : $0
+        }
+        return texts.isEmpty ? nil : texts.joined(separator: "; ")
+    }
+}
+
+// Brings the mirror up to date, and reports how far that is.
+extension MirrorCommand {
+    static let rate =
+        Option<Int>("rate", "N", in: 1 ... 1_000, default: 1)
+
+    static let full = Option<Bool>("full")
+
+    static func updateOptions(_ strings: Strings) -> [OptionDescription] {
+        strings([rate: .optionRate, full: .optionFull])
+            + SearchOptions.descriptions(strings, isOfAll: true)
+    }
+
+    /// The part of the library to mirror.
+    private func scope(_ words: [String]) throws -> PhotoQuery {
+        let scope = try SearchOptions.query(
+            context,
+            words,
+            isOfAll: true,
+            mayBeEmpty: true
+        )
+        let others = scope.terms.filter { $0.field != .center }
+        guard scope.words.isEmpty else {
+            throw CommandError(.usageUnexpectedArgument, scope.words)
+        }
+        guard others.isEmpty else { throw CommandError(.usageMirrorScope) }
+        return scope
+    }
+
+    func update(
+        _ store: MirrorStore,
+        _ words: [String]
+    ) async throws -> ExitStatus {
+        guard !context[CommonOptions.sample] else {
+            throw CommandError(.mirrorSample)
+        }
+        let report = MirrorProgress(console)
+        let scope = try scope(words)
+        let crawl = MirrorCrawl(
+            store,
+            from: service,
+            rate: context[Self.rate],
+            clock: console.clock,
+            report: report.show
+        )
+        let interrupted = strings(.downloadInterrupted)
+        let undo = console.sayAtSignal { interrupted }
+        defer { console.restorer.forget(undo) }
+        do {
+            let progress = try await crawl.run(
+                scope,
+                isFull: context[Self.full]
+            )
+            report.end()
+            return end(progress)
+        } catch {
+            report.end()
+            if error.storageCode == EWOULDBLOCK { throw error }
+            let status = console.fail(error)
+            // A file that cannot be used is said how to mend.
+            if LoadFailure(error).kind != .file { console.note(.mirrorResume) }
+            return status
+        }
+    }
+
+    private func end(_ progress: MirrorCrawl.Progress) -> ExitStatus {
+        if let failure = progress.failure {
+            console.say(
+                .mirrorUnread,
+                progress.unread.count,
+                progress.unread.prefix(3).joined(separator: "; "),
+                console.formatters.failures.cause(of: failure)
+            )
+        } else if progress.lost > 0 {
+            let count = progress.total - progress.lost
+            console.say(.listCutShort, count, progress.total)
+        } else if progress.missing > 0 {
+            console.note(.exportMissing, progress.missing, progress.total)
+        }
+        return console.print(
+            .mirrorDone,
+            progress.added,
+            progress.changed,
+            progress.gone,
+            progress.requests
+        ).or(progress.unread.isEmpty ? .done : .someFailed)
+            .or(progress.lost == 0 ? .done : .service)
+    }
+}
+
+// Imports and removes records.
+extension MirrorCommand {
+    /// Imports a file, or the files of a folder.
+    func merge(
+        _ path: String,
+        into store: MirrorStore
+    ) throws -> ExitStatus {
+        var files = [path][...]
+        if path != "-", NamedFile(path).isFolder {
+            files = Self.files(in: path)[...]
+        }
+        var next: (() throws -> [UInt8])?
+        let count = try store.merge {
+            while true {
+                if next == nil {
+                    guard let path = files.popFirst() else { return [] }
+                    next = try console.pieces(of: path)
+                }
+                let bytes = try next?() ?? []
+                if !bytes.isEmpty { return bytes }
+                // A last line may have no end.
+                next = nil
+                if !files.isEmpty { return [0x0A] }
+            }
+        }
+        return console.print(
+            .mirrorImported,
+            count.added,
+            count.changed,
+            count.unreadable
+        ).or(count.unreadable > 0 ? .other : .done)
+    }
+
+    /// The files of JSON Lines in a folder, which may be a mirror of a former
+    /// version: its records are in a folder of their own.
+    private static func files(in path: String) -> [String] {
+        let folder = URL(filePath: path, directoryHint: .isDirectory)
+        let records = folder.appending(path: "records")
+        let isMirror = NamedFile(records.plainPath).isFolder
+        let paths =
+            FileManager.default
+            .enumerator(
+                at: isMirror ? records : folder,
+                includingPropertiesForKeys: nil
+            )?
+            .compactMap { ($0 as? URL)?.plainPath } ?? []
+        return paths.filter { $0.hasSuffix(".jsonl") }.sorted()
+    }
+
+    func clear(_ store: MirrorStore) async throws -> ExitStatus {
+        // What cannot be read is removed, too.
+        let count = (try? store.summary()).map { $0?.items ?? 0 }
+        if let count {
+            try await context.confirm(.mirrorConfirm, count, unless: count == 0)
+        } else {
+            let path = store.url.plainPath
+            try await context.confirm(.mirrorRemove, path, unless: false)
+        }
+        try store.clear()
+        return console.print(.mirrorCleared)
     }
 }

@@ -1,5 +1,8 @@
 import Arguments
 import Models
+import Repositories
+import Terminal
+import TerminalViews
 import ViewModels
 
 /// Lists the photos of a rover on Mars, its cameras, or the rovers.
@@ -142,5 +145,236 @@ struct MarsCommand: ListCommand {
             list.first = placed(list.first, of: rover)
         }
         return list
+    }
+}
+
+// The rover, the cameras, the sols and days of the command line.
+extension MarsCommand {
+    func rover() throws -> Rover {
+        let name = context.argument.lowercased()
+        if let rover = Rover(rawValue: name) { return rover }
+        if RoverMission.all.contains(where: { $0.name.lowercased() == name }) {
+            throw CommandError(
+                .marsNoFeed,
+                near: "nasa-photos search \(name) rover"
+            )
+        }
+        let names = Rover.allCases.map(\.rawValue)
+        throw CommandError.notAChoice("ROVER", context.argument, of: names)
+    }
+
+    func instruments(_ rover: Rover) throws -> [String] {
+        var codes: [String] = []
+        for name in context[Self.camera] {
+            let found = rover.instruments(named: name)
+            guard !found.isEmpty else {
+                let names = rover.cameras.map(\.name)
+                throw CommandError.notAChoice("--camera", name, of: names)
+            }
+            codes += found.filter { !codes.contains($0) }
+        }
+        return codes
+    }
+
+    /// Each sol before the newest needs a request.
+    var mostSolsBack: Int { 100 }
+
+    /// Reads the sols or days to list photos of.
+    func read(
+        _ text: String,
+        into query: inout RoverQuery
+    ) async throws {
+        switch SolChoice(text) {
+        case .sols(let sols): query.sols = sols
+        case .beforeNewest(let count):
+            guard 0 ... mostSolsBack ~= count else {
+                throw CommandError(.usageSol, text)
+            }
+            let sol = try await sol(count, beforeNewestOf: query.rover)
+            query.sols = sol ... sol
+        case .days(let days):
+            let asked = try await self.days(days, query.rover)
+            query.days = asked
+            query.sols = try sols(on: asked, text, query.rover)
+        case nil:
+            if text.wholeMatch(of: /\d{4}-\d{2}-\d{2}/) != nil {
+                throw CommandError(.usageNoSuchDay, "DATE", text)
+            }
+            throw CommandError(.usageSol, text)
+        }
+    }
+
+    /// The newest sol with photos, or one before it that has some.
+    private func sol(
+        _ count: Int,
+        beforeNewestOf rover: Rover
+    ) async throws -> Sol {
+        var sol = try await mars.status(of: rover).sol
+        for _ in 0 ..< count {
+            guard
+                let next = try await mars.nearest(
+                    to: sol,
+                    isLater: false,
+                    of: rover
+                )
+            else { break }
+            sol = next
+        }
+        return sol
+    }
+
+    /// Days on Earth, of which that of the newest sol is the newest.
+    private func days(
+        _ choice: DayChoice,
+        _ rover: Rover
+    ) async throws -> ClosedRange<Day> {
+        let clock = rover.clock
+        var newest = console.today
+        if choice.isRelative {
+            newest = clock.day(of: try await mars.status(of: rover).sol)
+        }
+        return try choice.days(oldest: clock.day(of: .first), newest: newest)
+    }
+
+    /// The sols that are partly on days on Earth.
+    private func sols(
+        on days: ClosedRange<Day>,
+        _ text: String,
+        _ rover: Rover
+    ) throws -> ClosedRange<Sol> {
+        let clock = rover.clock
+        guard let last = clock.sols(on: days.upperBound)?.upperBound else {
+            let landed = RoverMission.of(rover)?.landed ?? ""
+            throw CommandError(.usageEarthDate, text, rover.name, landed)
+        }
+        let first = clock.sols(on: days.lowerBound)?.lowerBound
+        return (first ?? .first) ... last
+    }
+}
+
+// The map of a rover's route, and the places of photos on it.
+extension MarsCommand {
+    static let map = "map"
+    static let stops = RecordOptions(
+        [
+            "stop", "sol", "site", "drive", "latitude", "longitude",
+            "elevation_m", "driven_km",
+        ],
+        also: [.geojson]
+    )
+
+    /// The facts that come with the place of a photo.
+    static let placeFacts: [Photo.Fact.Label] = [
+        .latitude, .longitude, .elevation, .driven, .nearStop,
+    ]
+
+    /// Opens a map in a session, or writes it.
+    func showMap(of rover: Rover) async throws -> ExitStatus {
+        let form = try Self.stops.form(context, beside: Self.map)
+        if let text = context.arguments.dropFirst(2).first {
+            throw CommandError(.usageUnexpectedArgument, text)
+        }
+        let place = source.spot(of: rover, strings)
+        guard ListOptions.isExport(context) else {
+            return await output.session.run {
+                $0.showMap(of: place)
+            }
+        }
+        let traverse = try await place.traverse()
+        let written =
+            form.isForPeople
+            ? show(traverse)
+            : console.write(
+                traverse.stops.map {
+                    Record(Self.record($0), at: GeoJSON.Position($0))
+                },
+                of: RecordList(
+                    "stops",
+                    title: traverse.name,
+                    route: traverse.stops.map(GeoJSON.Position.init)
+                ),
+                as: form
+            )
+        return written.or(console.report(traverse.stored))
+    }
+
+    private func show(_ traverse: Traverse) -> ExitStatus {
+        let page = MapPage(traverse, of: nil, console.formatters)
+        guard console.isTerminal else {
+            return console.print(console.text(page.words))
+        }
+        // The prompt of the shell follows.
+        let size = TerminalSize(
+            columns: console.size.columns,
+            rows: console.size.rows - 1
+        )
+        return console.print(
+            console.text(console.mapView.lines(page, size: size))
+        )
+    }
+
+    private static func record(_ stop: Stop) -> JSONValue {
+        [
+            "stop": .string("\(stop.site)_\(stop.drive)"),
+            "sol": .integer(stop.sol.number), "site": .integer(stop.site),
+            "drive": .integer(stop.drive),
+            "latitude": JSONValue(stop.latitude, digits: 5),
+            "longitude": JSONValue(stop.longitude, digits: 5),
+            "elevation_m": JSONValue(stop.elevation, digits: 1),
+            "driven_km": JSONValue(stop.driven, digits: 2),
+        ]
+    }
+
+    /// The list with the places of its photos, as far as they are soon known.
+    func placed(
+        _ list: any Cursor<Photo>,
+        of rover: Rover
+    ) -> any Cursor<Photo> {
+        let mars = mars
+        // The list is loaded meanwhile.
+        Task { _ = await mars.traverse(of: rover, within: Patience.limit) }
+        let console = console
+        return list.converted(from: true, keepsTotal: true) { isKnown, page in
+            guard isKnown else { return page.elements }
+            let limit = Patience.limit
+            let traverse = await mars.traverse(of: rover, within: limit)
+            guard let traverse else {
+                isKnown = false
+                console.note(.marsNoPlaces, rover.rawValue)
+                return page.elements
+            }
+            return page.elements.map { $0.placed(on: traverse) }
+        }
+    }
+}
+
+// The panoramas of a rover.
+extension MarsCommand {
+    static let panoramas = "panoramas"
+
+    /// The panoramas that the arguments after the rover ask for.
+    func panoramas(of rover: Rover) async throws -> PhotoList {
+        guard rover == .perseverance else {
+            throw CommandError(.marsNoPanoramas, rover.name, rover.rawValue)
+        }
+        try rejectRoverOptions(beside: Self.panoramas)
+        var query = RoverQuery(rover)
+        if let text = context.arguments.dropFirst(2).first {
+            if case .beforeNewest(let count) = SolChoice(text), count >= 0 {
+                query.sols = try await sol(withPanoramas: count)
+            } else {
+                try await read(text, into: &query)
+            }
+        }
+        return mars.panoramaList(of: query.sols, on: query.days, strings)
+    }
+
+    /// The newest sol with panoramas, or one before it that has some.
+    private func sol(
+        withPanoramas count: Int
+    ) async throws -> ClosedRange<Sol>? {
+        let sols = try await mars.panoramas().elements.compactMap(\.sol)
+        let sol = Set(sols).sorted(by: >).dropFirst(count).first ?? sols.last
+        return sol.map { $0 ... $0 }
     }
 }
