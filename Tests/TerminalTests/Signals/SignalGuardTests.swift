@@ -17,8 +17,8 @@ struct SignalGuardTests {
     }
 
     @Test(arguments: [
-        SIGHUP, SIGQUIT, SIGTERM, SIGALRM, SIGUSR1, SIGUSR2, SIGVTALRM, SIGPROF,
-        SIGXCPU, SIGPOLL, SIGPWR, SIGSTKFLT,
+        SIGHUP, SIGQUIT, SIGTERM, SIGALRM, SIGUSR1, SIGUSR2, SIGVTALRM, SIGXCPU,
+        SIGPOLL, SIGPWR, SIGSTKFLT,
     ])
     func `a signal that ends a process restores the terminal`(
         number: Int32
@@ -30,6 +30,12 @@ struct SignalGuardTests {
             endBy(number)
         }
         #expect(result?.standardOutputContent == Array("second first".utf8))
+    }
+
+    @Test func `a signal that Dispatch cannot take ends a process at once`()
+        async
+    {
+        await #expect(processExitsWith: .signal(SIGPROF)) { endBy(SIGPROF) }
     }
 
     @Test func `a record that is being written is completed before the end`()
