@@ -60,7 +60,7 @@ package enum HTTPError: Error, Equatable, Sendable {
 extension HTTPError {
     /// Describes a response that is not a success.
     init(_ response: HTTPResponse, now: Date) {
-        let reason = reason(in: response.body)
+        let reason = Self.reason(in: response.body)
         self =
             switch response.status {
             case 429:
@@ -138,16 +138,18 @@ extension HTTPError {
     }
 }
 
-/// The reason that a service gives for an error, in the body of its response:
-/// the image library sends `reason`, api.nasa.gov's services send `msg` and its
-/// gateway sends `error.message`.
-///
-/// - Returns: At most 500 characters.
-private func reason(in body: [UInt8]) -> String? {
-    let value = try? JSONSerialization.jsonObject(with: Data(body))
-    let object = value as? [String: Any]
-    let error = object?["error"] as? [String: Any]
-    return [object?["reason"], object?["msg"], error?["message"]].lazy
-        .compactMap { $0 as? String }.first { !$0.isEmpty }
-        .map { String($0.prefix(500)) }
+extension HTTPError {
+    /// The reason that a service gives for an error, in the body of its
+    /// response: the image library sends `reason`, api.nasa.gov's services send
+    /// `msg` and its gateway sends `error.message`.
+    ///
+    /// - Returns: At most 500 characters.
+    package static func reason(in body: [UInt8]) -> String? {
+        let value = try? JSONSerialization.jsonObject(with: Data(body))
+        let object = value as? [String: Any]
+        let error = object?["error"] as? [String: Any]
+        return [object?["reason"], object?["msg"], error?["message"]].lazy
+            .compactMap { $0 as? String }.first { !$0.isEmpty }
+            .map { String($0.prefix(500)) }
+    }
 }

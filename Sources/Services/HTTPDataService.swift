@@ -240,7 +240,7 @@ extension LoadFailure {
     /// `true` if a body is not what the service has sent before.
     fileprivate var hasUnexpectedBody: Bool {
         switch self {
-        case .signInPage, .invalidResponse, .wrongRecord: true
+        case .signInPage, .invalidResponse, .wrongRecord, .serviceFailed: true
         default: false
         }
     }

@@ -1,4 +1,5 @@
 import Foundation
+import HTTP
 import Models
 
 /// Bounds of a JSON body from outside, so that none can take much time or
@@ -125,7 +126,11 @@ extension LoadFailure {
                 Self.isPage(data)
                 ? .signInPage : .invalidResponse(.notJSON, detail: detail)
         case .keyNotFound(let key, let context):
-            self = .unexpectedShape(context.codingPath + [key])
+            // Some gateways say with a success that there is none.
+            self =
+                HTTPError.reason(in: data)
+                .map { .serviceFailed(status: 200, reason: $0) }
+                ?? .unexpectedShape(context.codingPath + [key])
         case .dataCorrupted(let context), .typeMismatch(_, let context),
             .valueNotFound(_, let context):
             self = .unexpectedShape(context.codingPath)

@@ -21,7 +21,8 @@ struct CommandListTests {
         let root = URL(filePath: #filePath).deletingLastPathComponent()
             .appending(path: "../..").standardizedFileURL
         let documents = [
-            "README.md", "Docs/Formats.md", "Docs/Recipes.md",
+            "README.md", "Docs/Downloads.md", "Docs/Formats.md",
+            "Docs/Recipes.md",
             "Docs/Scripts.md", "Docs/Install.md",
         ]
         return try documents.flatMap {

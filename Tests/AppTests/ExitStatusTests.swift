@@ -36,7 +36,7 @@ struct ExitStatusTests {
     ) async throws {
         let server = try LoopbackServer { request in
             request.target.contains("missing")
-                ? .json(#"{"reason":"No such thing."}"#, status: 404)
+                ? .json(#"{"collection":{"items":[]}}"#)
                 : .response(429, headers: ["Retry-After": "7000"])
         }
         defer { server.stop() }
@@ -53,7 +53,7 @@ struct ExitStatusTests {
         (
             "not-found",
             LoopbackResponse.json(#"{"reason":"No such thing."}"#, status: 404),
-            App.ExitStatus.notFound
+            App.ExitStatus.service
         ),
         (
             "refused", .json(#"{"reason":"Invalid value."}"#, status: 400),

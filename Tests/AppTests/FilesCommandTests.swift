@@ -41,6 +41,20 @@ struct FilesCommandTests {
         #expect(run.output.hasSuffix(end))
     }
 
+    @Test func `an item without files is not found`() async throws {
+        let server = try LoopbackServer { _ in
+            .json(#"{"collection":{"items":[]}}"#)
+        }
+        defer { server.stop() }
+        let run = try await ProgramRun(
+            ["files", "a"],
+            environment: ["NASA_PHOTOS_API_URL": server.url("").absoluteString]
+        )
+        #expect(run.output == "")
+        #expect(run.errors == "nasa-photos: a: This item has no files.\n")
+        #expect(run.status == .notFound)
+    }
+
     @Test func `files has the size of the best file`() async throws {
         let run = try await ProgramRun(
             sample: "files as11-40-5874 --size original --sizes"

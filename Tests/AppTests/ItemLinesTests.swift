@@ -27,6 +27,11 @@ struct ItemLinesTests {
             "https://images.nasa.gov/details/a\n",
             ["https://images.nasa.gov/details/a"]
         ),
+        ("<!DOCTYPE html>\n<p>a\nb\n", []), ("a\n<p>b</p>\n", ["a"]),
+        (
+            "<https://images.nasa.gov/details/a>\nb\n",
+            ["<https://images.nasa.gov/details/a>", "b"]
+        ),
         ("", []), (" \n", []), ("{broken\na\n", ["a"]),
     ])
     func `ids are read from what commands print`(text: String, ids: [String]) {

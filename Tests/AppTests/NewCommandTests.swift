@@ -70,7 +70,7 @@ struct NewCommandTests {
         )
         #expect(
             first.errors.contains(
-                "First look at Recently added, m: showing the 5 newest."
+                "First look at Recently added, m: showing the 5 newest of each."
             )
         )
         let second = try await run("new images m")
@@ -92,7 +92,7 @@ struct NewCommandTests {
         let run = try await ProgramRun(sample: "new")
         #expect(
             run.errors.contains(
-                "First run: showing the 5 newest of each of 7 lists."
+                "First look at 7 lists: showing the 5 newest of each."
             ),
             "\(run.errors)"
         )

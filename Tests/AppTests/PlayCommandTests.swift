@@ -26,6 +26,25 @@ struct PlayCommandTests {
         #expect(none.status == .notFound)
     }
 
+    @Test func `a player that is not there is said, and no other runs`()
+        async throws
+    {
+        let film = "Jack+King's+Apollo+11+Launch+Commentary"
+        let player = try FakePlayer(ending: "exit 0")
+        let run = try await ProgramRun(
+            ["play", film, "--sample"],
+            environment: player.environment.merging(
+                ["NASA_PHOTOS_PLAYER": "nope --fs", "BROWSER": player.path]
+            ) { $1 }
+        )
+        #expect(run.output == "")
+        #expect(
+            run.errors
+                == "nasa-photos: NASA_PHOTOS_PLAYER names no program: nope\n"
+        )
+        #expect(run.status == .usage)
+    }
+
     @Test func `y is named only for what can be played`() async throws {
         let run = try await ProgramRun(
             sample: "search bootprint",
@@ -105,6 +124,7 @@ private final class FakePlayer {
     deinit { try? FileManager.default.removeItem(at: folder) }
 
     private var program: URL { folder.appending(path: "mpv") }
+    var path: String { program.path() }
 
     var environment: [String: String] {
         [

@@ -43,6 +43,7 @@ extension HelpTopic {
             "description:, alt:": .searchForTexts,
             "photographer:, creator:": .searchForPeople,
             "keyword:, location:, album:, id:": .searchForOthers,
+            "sort:newest": .searchForOrder,
             "/ in a session, saved, stats, random, download search":
                 .searchElsewhere,
             "mirror update": .searchOfMirror,

@@ -5,7 +5,7 @@ import Services
 /// first column, or in records and documents of JSON.
 struct ItemLines {
     let ids: [String]
-    /// The number of lines of JSON that could not be read.
+    /// The number of lines that cannot be an id: damaged JSON, and markup.
     private(set) var unreadable = 0
     /// `true` if there is nothing that could have been an id: no line, or an
     /// empty list.
@@ -25,8 +25,11 @@ struct ItemLines {
         }
         if isTable == true { lines.removeFirst() }
         var ids: [String] = []
+        let isPage = Self.isMarkup(text.drop(while: \.isWhitespace))
         for line in lines where !line.allSatisfy(\.isWhitespace) {
-            if !line.hasPrefix("{") {
+            if isPage || Self.isMarkup(line) {
+                unreadable += 1
+            } else if !line.hasPrefix("{") {
                 ids.append(Self.id(inRow: line, isTable: isTable == true))
             } else if let records = Self.records(inJSON: String(line)) {
                 ids += records.compactMap(Self.id)
@@ -37,6 +40,12 @@ struct ItemLines {
         self.ids = ids
         isEmpty =
             ids.isEmpty && lines.allSatisfy { $0.allSatisfy(\.isWhitespace) }
+    }
+
+    /// Returns `true` if a text begins as a page of the web does, and not as a
+    /// URL in a mail.
+    private static func isMarkup(_ text: Substring) -> Bool {
+        text.hasPrefix("<") && !text.hasPrefix("<http")
     }
 
     /// The first column, which may be quoted; one of an id alone is the line.

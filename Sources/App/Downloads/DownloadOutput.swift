@@ -232,10 +232,12 @@ final class DownloadOutput {
         if results.count > 1, !request.isDryRun {
             report.causes(failures, ofList: list.isOfList)
                 .forEach { console.say($0) }
-            // What does not exist will not be found later either.
+            // What does not exist, or a file in the way, stays as it is.
             sayRepeat(
-                results.filter { ![nil, .notFound].contains($0.failure?.kind) }
-                    .map(\.id)
+                results.filter {
+                    ![nil, .notFound, .file].contains($0.failure?.kind)
+                }
+                .map(\.id)
             )
         }
         return photos.totals.saved == 0 ? ExitStatus(first) : .someFailed

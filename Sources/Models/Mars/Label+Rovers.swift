@@ -18,9 +18,9 @@ extension Photo.Fact.Label {
     package static let localSolarTime =
         Self("local_solar_time", "Local time" | "현지 시각")
     /// The number of a place.
-    package static let site = Self("site", "Site" | "지점", in: 0 ... 1e9)
+    package static let site = Self("site", "Site" | "지점 번호", in: 0 ... 1e9)
     /// The number of a position reached from the site.
-    package static let drive = Self("drive", "Drive" | "주행", in: 0 ... 1e9)
+    package static let drive = Self("drive", "Drive" | "주행 번호", in: 0 ... 1e9)
     package static let filter = Self("filter", "Filter" | "필터")
     /// The distance from the landing to where it was taken.
     package static let driven =

@@ -37,12 +37,20 @@ package struct CollectionRepository: Cursor {
                 )
             )
         } catch {
-            let failure = LoadFailure(error)
+            let failure = searchFailure(LoadFailure(error))
             guard ![.notFound, .cancelled].contains(failure.kind),
                 let page = await stored(failure)
-            else { throw error }
+            else { throw failure }
             return page
         }
+    }
+
+    /// Albums can be missing, but where there is no search, its service is.
+    private func searchFailure(_ failure: LoadFailure) -> LoadFailure {
+        guard case .notFound(let reason) = failure,
+            url.lastPathComponent == "search"
+        else { return failure }
+        return .serviceFailed(status: 404, reason: reason)
     }
 
     /// The first page of the same search that asked for another number of

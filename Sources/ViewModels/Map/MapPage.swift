@@ -80,7 +80,17 @@ private struct Writer {
         return strings(
             .mapFromLanding,
             String(format: "%.1f", offset.distance),
-            CompassPoint(nearest: offset.azimuth).rawValue
+            name(CompassPoint(nearest: offset.azimuth))
         )
+    }
+
+    /// `SSW`, of which each letter is a direction in other languages, too.
+    private func name(_ point: CompassPoint) -> String {
+        let letters: [Character: StringKey] = [
+            "N": .compassNorth, "E": .compassEast, "S": .compassSouth,
+            "W": .compassWest,
+        ]
+        return point.rawValue.compactMap { letters[$0] }.map { strings($0) }
+            .joined()
     }
 }

@@ -17,13 +17,13 @@ package extension StringKey {
         | "tmux에서 kitty 그래픽을 쓰려면 “set -g allow-passthrough on” 필요"
     static let doctorDiscussion =
         """
-        Follows all of NASA's services at once, with at most 40 requests: a \
-        list, pictures, an original, an old item. Each step takes 10 seconds \
-        at most, and says what came. To report a failure, add the output of \
+        Checks all of NASA's services at once, with at most 40 requests: of \
+        each a list, its pictures, an original and an old item. A request \
+        takes 10 seconds at most. To report a failure, add the output of \
         'nasa-photos doctor --verbose', which names each request.
         """ | """
-            요청 40개 이내로 NASA의 모든 서비스를 동시에 목록, 사진, 원본, 오래된 항목까지 확인합니다. 단계마다 \
-            10초를 넘지 않으며 받은 것을 알려 줍니다. 신고할 때는 요청마다 한 줄씩 나오는 \
+            요청 40개 이내로 NASA의 모든 서비스를 동시에 목록, 사진, 원본, 오래된 항목까지 확인합니다. 요청마다 \
+            10초까지 기다립니다. 신고할 때는 요청마다 한 줄씩 나오는 \
             'nasa-photos doctor --verbose'의 출력을 함께 보내 주세요.
             """
     static let doctorQuick =

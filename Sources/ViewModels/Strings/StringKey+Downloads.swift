@@ -47,11 +47,11 @@ package extension StringKey {
     static let downloadSummary = "Download the files of items" | "항목의 파일 내려받기"
     static let downloadDiscussion = """
         Saves the original of each item, or the --size given, in the current \
-        folder: of the items of a list, whose command line follows, or of \
-        those with the IDs. An interrupted download continues when the \
+        folder. The items are those of a list, which is typed as its command \
+        is, or those with the IDs. An interrupted download continues when the \
         command runs again. Files are verified before they are moved into \
-        place. Existing files are never overwritten without --overwrite. In \
-        a pipe, the path of each finished file is printed.
+        place. Existing files are never overwritten without --overwrite. In a \
+        pipe, the path of each finished file is printed.
         """ | """
             각 항목의 원본이나 --size로 지정한 크기를 현재 폴더에 저장합니다. 항목은 뒤따르는 목록 명령의 결과이거나 \
             ID로 지정한 것입니다. 중단된 내려받기는 명령을 다시 실행하면 \
@@ -111,6 +111,9 @@ package extension StringKey {
         | "사진의 원본을 현재 폴더에 저장"
     static let exampleDownloadMonth =
         "Download the pictures of the day of a month" | "한 달 치 오늘의 사진 내려받기"
+    static let exampleDownloadWallpaper =
+        "Save the newest picture of the day that fits a screen, as a wallpaper"
+        | "화면에 알맞은 최신 오늘의 사진을 배경 화면으로 저장"
     static let exampleDownloadFavorites =
         "Download your favorites" | "즐겨찾기 내려받기"
     static let exampleDownloadSearch =

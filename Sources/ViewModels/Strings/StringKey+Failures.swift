@@ -140,10 +140,12 @@ package extension StringKey {
         intercepts the connection.
         """ | "이 컴퓨터의 시계와, 중간에 프록시나 로그인 페이지가 있는지 확인해 주세요."
     static let hintCertificates = """
-        Install the package ca-certificates, or check CURL_CA_BUNDLE and \
-        SSL_CERT_FILE.
-        """
-        | "ca-certificates 패키지를 설치하거나 CURL_CA_BUNDLE, SSL_CERT_FILE 값을 확인해 주세요."
+        Install the package ca-certificates, or check CURL_CA_BUNDLE, \
+        SSL_CERT_FILE and SSL_CERT_DIR.
+        """ | """
+            ca-certificates 패키지를 설치하거나 CURL_CA_BUNDLE, SSL_CERT_FILE, \
+            SSL_CERT_DIR 값을 확인해 주세요.
+            """
     static let hintProxy =
         "Check --proxy, https_proxy and no_proxy."
         | "--proxy, https_proxy, no_proxy 값을 확인해 주세요."
@@ -184,14 +186,20 @@ package extension StringKey {
     static let hintRetryLater = "Try again later." | "잠시 후 다시 시도해 주세요."
     static let hintRetryAfter = "Try again in {0}." | "{0} 뒤에 다시 시도해 주세요."
     static let hintSignIn =
-        "Sign in to the network with a browser, then try again."
-        | "브라우저로 네트워크에 로그인한 뒤 다시 시도해 주세요."
+        """
+        Open a page of nasa.gov in a browser: it may ask you to sign in to the \
+        network, or say that the service is down.
+        """ | """
+            브라우저로 nasa.gov를 열어 보세요. 네트워크에 로그인해야 하거나 서비스가 중단되었을 수 있습니다.
+            """
     static let hintCaptions =
         "Its URL is among those of 'nasa-photos files'."
         | "파일 주소는 'nasa-photos files'로 볼 수 있습니다."
     static let hintReport =
-        "Try again; if the problem persists, update this program."
-        | "다시 시도해 주세요. 계속되면 이 프로그램을 업데이트해야 합니다."
+        """
+        Try again later. If the problem persists, the service has changed: \
+        update this program.
+        """ | "잠시 후 다시 시도해 주세요. 계속되면 서비스가 바뀐 것이니 이 프로그램을 업데이트하세요."
     static let defect = """
         A defect of this program has ended it. Please report what you did \
         where you got it, with what 'nasa-photos doctor' prints.

@@ -105,7 +105,7 @@ package extension StringKey {
     static let showMetadata = "Metadata" | "메타데이터"
     static let captionsSummary = "Print the captions of videos" | "동영상 자막 출력"
     static let creditSummary =
-        "Print credit lines or citations" | "출처 표기·인용문 출력"
+        "Print credit lines or BibTeX entries" | "출처 표기나 BibTeX 항목 출력"
     static let pictureSummary = "Show a picture" | "터미널에 사진 표시"
     static let pictureDiscussion =
         "Shows a JPEG, a PNG or the first frame of a GIF."
@@ -128,6 +128,9 @@ package extension StringKey {
     static let playNothing =
         "Nothing to play: this is neither a video nor audio."
         | "재생할 수 없습니다. 동영상도 오디오도 아닙니다."
+    static let playNoPlayer =
+        "NASA_PHOTOS_PLAYER names no program: {0}"
+        | "NASA_PHOTOS_PLAYER의 프로그램이 없습니다: {0}"
     static let playFailed =
         "{0} could not play this." | "{0} 프로그램으로 재생하지 못했습니다."
     static let playing = "Playing {0}; y stops it." | "재생 중: {0} (y로 중지)"
@@ -213,6 +216,9 @@ package extension StringKey {
         | "연도로 필터링(예: 1969, 1969-1972, 1969-, -1972)"
     static let optionCenter = "Filter by NASA center" | "NASA 센터로 필터링"
     static let optionSort = "Sort locally" | "이 컴퓨터에서 정렬"
+    static let optionSortOfDays =
+        "Order of the list; by title, it is sorted locally"
+        | "목록의 순서(title은 이 컴퓨터에서 정렬)"
     static let optionFormat = "Output format" | "출력 형식"
     static let optionJSON = "Same as --format json" | "--format json과 같음"
     static let optionJSONFields =
@@ -234,7 +240,7 @@ package extension StringKey {
         "Start a slide show with 8 seconds for each picture by default"
         | "슬라이드 쇼로 시작(기본 8초 간격)"
     static let homeSummary =
-        "Show the picture of the day and where to go" | "오늘의 사진과 바로 가기 표시"
+        "Show the picture of the day and the lists to open" | "오늘의 사진과 바로 가기 표시"
     static let homeDiscussion =
         "nasa-photos without a command opens it on a terminal."
         | "터미널에서 명령 없이 nasa-photos를 실행하면 열립니다."

@@ -6,8 +6,8 @@ package extension StringKey {
     static let topicSearchSummary =
         "Words and qualifiers of searches" | "검색어와 한정어"
     static let searchForWords =
-        "Items with all of the words; - before one excludes it with --local"
-        | "모든 단어가 있는 항목(--local에서는 단어 앞의 -가 제외를 뜻함)"
+        "Items with all of the words; with --local, -word excludes one"
+        | "모든 단어가 있는 항목(--local에서는 -단어가 그 단어를 제외)"
     static let searchForTypes =
         "Media types: image (the default), video, audio, or any"
         | "미디어 종류: image(기본), video, audio, any"
@@ -23,6 +23,9 @@ package extension StringKey {
     static let searchForOthers =
         "Keyword (several with commas), place, album, or NASA ID"
         | "키워드(쉼표로 여럿), 장소, 앨범, NASA ID"
+    static let searchForOrder =
+        "Order: newest, oldest, title, or relevance (the default)"
+        | "순서: newest, oldest, title, relevance(기본)"
     static let searchElsewhere =
         "The same words and qualifiers" | "같은 검색어와 한정어를 읽음"
     static let searchOfMirror =
@@ -238,8 +241,7 @@ package extension StringKey {
     static let fileLedger =
         "downloaded files and their checksums" | "내려받은 파일과 체크섬"
     static let fileConfig =
-        "settings, in lines of the form “key = value”"
-        | "설정: “key = value” 형식의 줄"
+        "options, as they are typed" | "명령줄에 쓰는 그대로의 옵션"
     static let envStudio =
         "URL of the Scientific Visualization Studio" | "과학 시각화 스튜디오의 URL"
 }

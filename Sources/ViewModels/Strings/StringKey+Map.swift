@@ -16,7 +16,11 @@ package extension StringKey {
     static let mapMilestone =
         "Sol {0}: {1} km driven, {2}." | "솔 {0}: {1}km 주행, {2}."
     static let mapFromLanding =
-        "{0} km {1} of the landing" | "착륙지에서 {1} 방향 {0}km"
+        "{0} km {1} of the landing" | "착륙지에서 {1}쪽으로 {0}km"
+    static let compassNorth = "N" | "북"
+    static let compassEast = "E" | "동"
+    static let compassSouth = "S" | "남"
+    static let compassWest = "W" | "서"
     static let mapAtLanding = "at the landing site" | "착륙지"
     static let mapLanding = "landing" | "착륙"
     static let mapNorth = "↑ N" | "↑ N"

@@ -192,8 +192,6 @@ package extension StringKey {
     static let cacheUnstored =
         "Responses cannot be stored in the cache folder {0}: {1}."
         | "캐시 폴더에 응답을 저장할 수 없습니다. {0}: {1}"
-    static let cacheUnreadable =
-        "Could not read the cache folder." | "캐시 폴더를 읽을 수 없습니다."
     static let cacheCleared = "The cache is cleared." | "캐시를 비웠습니다."
     static let cacheFailed =
         "Could not write to the cache folder." | "캐시 폴더에 쓸 수 없습니다."

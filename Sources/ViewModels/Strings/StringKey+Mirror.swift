@@ -66,10 +66,11 @@ package extension StringKey {
     static let optionLocal = "Search the local mirror" | "이 컴퓨터의 미러 검색"
     static let mirrorAsOf = "mirror: as of {0}" | "미러: {0} 기준"
     static let mirrorPartAsOf =
-        "mirror of only {0}: as of {1}" | "{0}만 있는 미러: {1} 기준"
+        "mirror of a part of the library ({0}): as of {1}"
+        | "라이브러리 일부({0})의 미러: {1} 기준"
     static let mirrorOnly =
-        "The mirror was searched, too, but has only {0}."
-        | "미러도 검색했지만 일부만 있습니다: {0}."
+        "The mirror was searched, too, but has only a part of the library: {0}."
+        | "미러도 검색했지만 라이브러리의 일부만 있습니다: {0}."
     static let mirrorIncomplete =
         "The mirror was searched, too, but is not complete."
         | "미러도 검색했지만 완전하지 않습니다."

@@ -146,8 +146,8 @@ package extension StringKey {
         "Print no links, and leave the clipboard alone"
         | "링크를 출력하지 않고 클립보드도 바꾸지 않음"
     static let envData =
-        "folder of favorites (default: ~/.local/share)"
-        | "즐겨찾기의 폴더(기본값: ~/.local/share)"
+        "folder of favorites and the mirror (default: ~/.local/share)"
+        | "즐겨찾기와 미러의 폴더(기본값: ~/.local/share)"
     static let envState = """
         folder of the history, saved searches and the record of downloads \
         (default: ~/.local/state)
@@ -245,10 +245,10 @@ package extension StringKey {
         "{0} of {1} lists could not be loaded: {2}. {3} r tries again."
         | "목록 {1}개 중 {0}개를 불러오지 못했습니다: {2}. {3} r로 다시 시도합니다."
     static let newFirst =
-        "First run: showing the {0} newest of each of {1} lists."
-        | "처음 실행하므로 목록 {1}개의 최신 항목을 {0}개씩 표시합니다."
+        "First look at {1} lists: showing the {0} newest of each."
+        | "처음 보는 목록 {1}개의 최신 항목을 {0}개씩 표시합니다."
     static let newFirstNamed =
-        "First look at {1}: showing the {0} newest."
+        "First look at {1}: showing the {0} newest of each."
         | "처음 보는 목록의 최신 항목을 {0}개씩 표시합니다: {1}."
     static let newCut =
         "{0}: more came than is shown. To list all of it: {1}"

@@ -12,14 +12,11 @@ struct FailureTests {
 
     @Test(arguments: [
         (
-            LoopbackResponse.json(reason, status: 404),
-            LoadFailure.notFound(reason: "Because.")
+            LoopbackResponse.json(reason, status: 400),
+            LoadFailure.refused(status: 400, reason: "Because.")
         ),
-        (.json("{}", status: 404), .notFound(reason: nil)),
-        (.json(reason, status: 400), .refused(status: 400, reason: "Because.")),
         (.response(403), .refused(status: 403, reason: nil)),
         (.response(408), .timedOut),
-        (.response(410), .notFound(reason: nil)),
         (
             .json(reason, status: 500),
             .serviceFailed(status: 500, reason: "Because.")
@@ -62,6 +59,36 @@ struct FailureTests {
             try await site.library().files(of: "a")
         }
         #expect(files == expected || expected.isOfShape)
+    }
+
+    @Test(arguments: [
+        (404, reason, "Because."), (404, "{}", nil), (410, "", nil),
+    ])
+    func `a search that is missing fails, and an item is not found`(
+        status: Int,
+        body: String,
+        reason: String?
+    ) async throws {
+        let site = try Site { _ in .json(body, status: status) }
+        await #expect(
+            throws: LoadFailure.serviceFailed(status: 404, reason: reason)
+        ) {
+            try await site.page()
+        }
+        await #expect(throws: LoadFailure.notFound(reason: reason)) {
+            try await site.library().files(of: "a")
+        }
+    }
+
+    @Test func `an error that comes with a success is told`() async throws {
+        let site = try Site { _ in
+            .json(#"{"error":{"message":"Because."}}"#)
+        }
+        await #expect(
+            throws: LoadFailure.serviceFailed(status: 200, reason: "Because.")
+        ) {
+            try await site.page()
+        }
     }
 
     @Test func `text that is not JSON is reported as such`() async throws {

@@ -54,7 +54,8 @@ struct DayFormatterTests {
         (.part([]), "mirror, not complete: as of 2 hours ago"),
         (
             .part(["1969 image", "1972"]),
-            "mirror of only 1969 image; 1972: as of 2 hours ago"
+            "mirror of a part of the library (1969 image; 1972): "
+                + "as of 2 hours ago"
         ),
     ])
     func `an age says what of a mirror it is of`(

@@ -52,6 +52,12 @@ struct FilesCommand: Command {
             return (files, sizes)
         } use: { id, loaded in
             let (listed, sizes) = loaded
+            guard !listed.all.isEmpty else {
+                let failure = LoadFailure.noFiles
+                try sink?.fail(console.record(of: failure, about: id))
+                return console.fail(failure, about: "\(id)")
+                    .or(console.report(listed.stored))
+            }
             let failure = report(listed, sizes)
             var files = listed
             for (url, size) in sizes {

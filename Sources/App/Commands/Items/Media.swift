@@ -27,7 +27,10 @@ struct Media {
     }
 
     /// The command of the program that plays it; `nil` if there is no player.
-    func command(_ environment: [String: String]) -> [String]? {
+    /// - Throws: If the environment names one that is not there.
+    func command(
+        _ environment: [String: String]
+    ) throws(CommandError) -> [String]? {
         let executables = ExecutableFinder(environment: environment)
         let words = (environment["NASA_PHOTOS_PLAYER"] ?? "")
             .split(separator: " ").map(String.init)
@@ -39,6 +42,7 @@ struct Media {
             return [path] + player.dropFirst() + options(of: name)
                 + [url.absoluteString]
         }
+        guard words.isEmpty else { throw CommandError(.playNoPlayer, words[0]) }
         return PageOpener(environment: environment).command(for: url)
     }
 

@@ -41,13 +41,13 @@ struct PlayCommand: Command {
         } use: { _, loaded in
             let (photo, media, stored) = loaded
             await context.record([photo], in: items.history)
-            return play(media).or(console.report(stored))
+            return try play(media).or(console.report(stored))
         }
     }
 
     /// Runs the player until it ends; prints the URL if there is none.
-    private func play(_ media: Media) -> ExitStatus {
-        guard let command = media.command(console.environment) else {
+    private func play(_ media: Media) throws -> ExitStatus {
+        guard let command = try media.command(console.environment) else {
             return console.print(media.url.absoluteString + "\n")
         }
         console.releaseSignals()

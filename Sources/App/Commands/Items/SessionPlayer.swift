@@ -43,7 +43,7 @@ final class SessionPlayer {
             let files = try await library.files(of: photo)
             guard count == stopCount else { return nil }
             playing = nil
-            message = await play(photo, files)
+            message = try await play(photo, files)
         } catch {
             if count == stopCount { playing = nil }
             message = console.meaning(of: error).text
@@ -51,12 +51,15 @@ final class SessionPlayer {
         return count == stopCount ? message : nil
     }
 
-    private func play(_ photo: Photo, _ files: PhotoFiles) async -> String {
+    private func play(
+        _ photo: Photo,
+        _ files: PhotoFiles
+    ) async throws -> String {
         let strings = console.strings
         guard let media = Media(photo, files) else {
             return strings(.playNothing)
         }
-        guard let command = media.command(console.environment) else {
+        guard let command = try media.command(console.environment) else {
             return media.url.absoluteString
         }
         guard

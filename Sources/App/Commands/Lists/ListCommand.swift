@@ -34,6 +34,7 @@ extension ListCommand {
             output: ListOptions.descriptions(
                 strings,
                 isCut: isCut,
+                isOfDays: help.isOfDays,
                 isSortable: !options.contains { $0.name == "sort" },
                 tables: help.tables
             ),

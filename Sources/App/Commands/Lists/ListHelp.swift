@@ -10,6 +10,9 @@ struct ListHelp {
     /// The title of its own options.
     var heading = StringKey.headingListOptions
     var options: @Sendable (Strings) -> [OptionDescription] = { _ in [] }
+    /// `true` if days or sols say where the list ends, which the help of the
+    /// command explains.
+    var isOfDays = false
     /// The tables that it prints instead of items, if the arguments say so.
     var tables: [RecordOptions] = []
     var examples: KeyValuePairs<String, StringKey>

@@ -74,13 +74,15 @@ struct ListOptions {
     static func descriptions(
         _ strings: Strings,
         isCut: Bool,
+        isOfDays: Bool,
         isSortable: Bool,
         tables: [RecordOptions]
     ) -> [OptionDescription] {
-        let limit: any DescribedOption = isCut ? limit : anyLimit
+        let limit: any DescribedOption = isCut && !isOfDays ? limit : anyLimit
+        let order = isOfDays ? StringKey.optionSortOfDays : .optionSort
         return records(strings, others: tables.flatMap(\.members))
             + strings([limit: .optionLimit, all: .optionAll])
-            + (isSortable ? [sort.help(strings(.optionSort))] : [])
+            + (isSortable ? [sort.help(strings(order))] : [])
             + strings([
                 pageSize: .optionPageSize, view: .optionView,
                 keys: .optionKeys,

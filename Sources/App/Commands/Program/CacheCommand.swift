@@ -31,9 +31,7 @@ struct CacheCommand: LocalCommand {
         guard let folder = folders.cache else {
             throw CommandError.cannotWrite(.cacheNoFolder)
         }
-        guard let status = try? context.storage.cacheStatus(in: folder) else {
-            throw CommandError.cannotWrite(.cacheUnreadable)
-        }
+        let status = try context.storage.cacheStatus(in: folder)
         guard context.argument == Action.clear.rawValue else {
             let form = try Self.records.form(context, beside: "cache status")
             if let form = form.forPrograms {
@@ -60,11 +58,7 @@ struct CacheCommand: LocalCommand {
                 unless: status.fileCount == 0,
                 isSmall: true
             )
-        do {
-            try context.storage.clearCache(in: folder)
-        } catch {
-            throw CommandError.cannotWrite(.cacheFailed)
-        }
+        try context.storage.clearCache(in: folder)
         return console.print(.cacheCleared)
     }
 

@@ -25,6 +25,7 @@ struct ApodCommand: ListCommand {
         },
         heading: .headingDays,
         options: { $0([minSize: .optionMinSize]) },
+        isOfDays: true,
         examples: [
             "apod": .exampleApod,
             "apod 2026-09-16": .exampleApodDay,

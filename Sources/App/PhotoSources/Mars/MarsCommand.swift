@@ -36,6 +36,7 @@ struct MarsCommand: ListCommand {
                 camera: .optionCamera, thumbnails: .optionThumbnails,
             ])
         },
+        isOfDays: true,
         tables: [RoverTable.missions, RoverTable.cameras, stops],
         examples: [
             "mars": .exampleMars,

@@ -7,13 +7,16 @@ extension StringKey {
     static let marsDiscussion = """
         Without ROVER, lists the rovers and how many photos each has. The \
         photos are the raw images that NASA publishes as they arrive, the last \
-        received first. A sol is a day on Mars, counted from the landing.
+        received first. A sol is a day on Mars, counted from the landing. \
+        Without sols or days, the list ends after 100 photos unless -n or \
+        --all is given.
         Days on Earth are filtered locally, which is slower. A sol of \
         Perseverance can take 20 seconds, so the timeout is 60 seconds unless \
         --timeout is given.
         """ | """
             ROVER가 없으면 로버와 로버별 사진 수를 보여 줍니다. 사진은 NASA가 도착하는 대로 공개하는 미가공(raw) \
-            이미지이며, 가장 최근에 받은 것부터 보여 줍니다. 솔은 착륙한 날부터 센 화성의 하루입니다.
+            이미지이며, 가장 최근에 받은 것부터 보여 줍니다. 솔은 착륙한 날부터 센 화성의 하루입니다. 솔이나 날짜가 없으면 \
+            -n이나 --all을 쓰지 않는 한 100장까지 보여 줍니다.
             지구의 날짜는 이 컴퓨터에서 걸러 내므로 더 느립니다. Perseverance의 한 솔은 20초 넘게 걸릴 수 있어 \
             --timeout이 없으면 60초까지 기다립니다.
             """

@@ -2,9 +2,10 @@ import Models
 
 // Visualizations.
 extension StringKey {
-    static let svsTitle = "Visualizations" | "시각화"
+    static let svsTitle = "Visualizations (svs)" | "시각화(svs)"
     static let svsSummary =
-        "Search NASA's scientific visualizations" | "NASA 과학 시각화 검색"
+        "Search visualizations: films and pictures made from data"
+        | "시각화(데이터로 만든 영상과 이미지) 검색"
     static let svsDiscussion = """
         NASA's Scientific Visualization Studio makes films and pictures from \
         data: of the Sun, the Earth, the Moon, other planets and black holes. \
