@@ -9,8 +9,8 @@ import Synchronization
 /// written completely. Dispatch replaces their default action. A signal that
 /// was ignored before, as nohup does, stays ignored.
 package final class SignalGuard: Sendable {
-    /// Without SIGPROF, which Dispatch never blocks: a thread that gets it would
-    /// send it to itself for ever.
+    /// Without SIGPROF, which Dispatch never blocks: a thread that gets it
+    /// would send it to itself for ever.
     private static let signals = [
         SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGALRM, SIGUSR1, SIGUSR2,
         SIGVTALRM, SIGXCPU, SIGPOLL, SIGPWR, SIGSTKFLT,
