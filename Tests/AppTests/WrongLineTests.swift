@@ -437,6 +437,7 @@ struct WrongLineTests {
         ("search moon --photographer", "help search"),
         ("show --rover curiosity", "help show"), ("cache", "help cache"),
         ("config nope", "help config"),
+        ("search moon --save remove", "help search"),
         ("favorites remove x --overwrite", "help favorites"),
     ])
     func `else the page of help`(line: String, page: String) async throws {

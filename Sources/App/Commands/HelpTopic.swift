@@ -84,7 +84,7 @@ extension HelpTopic {
         rows: [
             "5": .helpOpen, "n, p": .topicNextPrevious, "b": .helpBack,
             "/moon": .helpSearch, "&moon": .helpFilter, "g 3": .helpPage,
-            "t": .helpTiles, "v": .helpView, "z, z-": .topicZoom,
+            "t": .topicTiles, "v": .helpView, "z, z-": .topicZoom,
             "m": .helpMore, "d": .topicDownload, "f": .topicFavorite,
             "o": .helpOpenPage, "y": .topicPlay, "r": .helpRetry,
             "h": .helpHome, "?": .topicKeys, "q": .helpQuit,

@@ -192,6 +192,9 @@ extension WrongLine {
     /// The search for the words of a line, if they are what a list, or nothing,
     /// is called.
     private func search(after mistake: UsageError?) -> [String]? {
+        guard words.first?.lowercased() != SearchCommand.name else {
+            return nil
+        }
         let line = [SearchCommand.name] + words
         guard case .run(let found) = try? parser.parse(line) else { return nil }
         switch mistake?.kind {

@@ -47,8 +47,8 @@ package extension StringKey {
     static let downloadSummary = "Download the files of items" | "항목의 파일 내려받기"
     static let downloadDiscussion = """
         Saves the original of each item, or the --size given, in the current \
-        folder. The items are those of a list, which is typed as its command \
-        is, or those with the IDs. An interrupted download continues when the \
+        folder. Name the items by a list, with the words and options of its \
+        command, or by their IDs. An interrupted download continues when the \
         command runs again. Files are verified before they are moved into \
         place. Existing files are never overwritten without --overwrite. In a \
         pipe, the path of each finished file is printed.

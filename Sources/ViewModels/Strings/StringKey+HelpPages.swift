@@ -118,12 +118,12 @@ package extension StringKey {
     static let playSummary =
         "Play a video or an audio recording" | "동영상이나 오디오 재생"
     static let playDiscussion = """
-        Uses the program in NASA_PHOTOS_PLAYER, or else mpv, vlc, ffplay or \
-        the desktop's default program, with captions if the player supports \
-        them. Prints the URL if there is no player.
+        Uses the program that NASA_PHOTOS_PLAYER names; without that \
+        variable, mpv, vlc, ffplay or the desktop's default program, with \
+        captions if the player supports them. Prints the URL if none is there.
         """ | """
-            NASA_PHOTOS_PLAYER의 프로그램을 쓰고, 없으면 mpv, vlc, ffplay나 데스크톱의 기본 프로그램을 \
-            씁니다. 플레이어가 지원하면 자막도 함께 보여 줍니다. 플레이어가 없으면 URL을 출력합니다.
+            NASA_PHOTOS_PLAYER의 프로그램을 쓰고, 이 변수가 없으면 mpv, vlc, ffplay나 데스크톱의 기본 \
+            프로그램을 씁니다. 플레이어가 지원하면 자막도 함께 보여 줍니다. 아무것도 없으면 URL을 출력합니다.
             """
     static let playNothing =
         "Nothing to play: this is neither a video nor audio."

@@ -59,6 +59,8 @@ package extension StringKey {
         "What to type in a session" | "세션에서 입력하는 키"
     static let topicNextPrevious =
         "next and previous page or item" | "다음·이전 페이지나 항목"
+    static let topicTiles =
+        "tiles, large tiles or rows" | "타일, 큰 타일, 목록"
     static let topicZoom = "zoom in and out" | "확대와 축소"
     static let topicDownload =
         "download the item; d 3 downloads number 3" | "항목 내려받기(d 3은 3번)"

@@ -8,12 +8,12 @@ extension StringKey {
         "Show the Astronomy Picture of the Day" | "오늘의 천문 사진(APOD) 보기"
     static let apodDiscussion = """
         Without a date, shows the newest picture. On a terminal, p and n go to \
-        the previous and the next day, and b lists all days. A range lists its \
+        the previous and the next day, and t lists all days. A range lists its \
         days, newest first, and -n alone the newest ones. Other lists, as by \
         words, end after 100 days unless -n or --all is given. The archive \
         starts on 1995-06-16.
         """ | """
-            날짜가 없으면 최신 사진을 보여 줍니다. 터미널에서는 p와 n으로 전날과 다음 날로 이동하고, b로 모든 날의 목록을 \
+            날짜가 없으면 최신 사진을 보여 줍니다. 터미널에서는 p와 n으로 전날과 다음 날로 이동하고, t로 모든 날의 목록을 \
             볼 수 있습니다. 범위는 그 날짜들을, -n만 쓰면 최신 날짜들을 최신순으로 보여 줍니다. 단어 검색처럼 기간이 없는 \
             목록은 -n이나 --all이 없으면 100일까지만 보여 줍니다. 1995-06-16 사진부터 볼 수 있습니다.
             """

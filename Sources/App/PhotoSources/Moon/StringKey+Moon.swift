@@ -9,11 +9,11 @@ extension StringKey {
         Visualization Studio, for each hour from 2011 to the end of this year \
         or the next. They show the Moon as seen from the northern hemisphere. \
         Without TIME, shows this hour. On a terminal, p and n go to the days \
-        before and after, and b lists the month. Photos of the Moon are found \
+        before and after, and t lists the month. Photos of the Moon are found \
         by 'nasa-photos search moon'.
         """ | """
             NASA 과학 시각화 스튜디오가 2011년부터 올해나 내년 말까지 매시간의 이미지와 수치를 계산합니다. 북반구에서 보는 \
-            모습입니다. TIME이 없으면 지금의 달을 보여 줍니다. 터미널에서는 p와 n으로 전날과 다음 날로 이동하고, b로 \
+            모습입니다. TIME이 없으면 지금의 달을 보여 줍니다. 터미널에서는 p와 n으로 전날과 다음 날로 이동하고, t로 \
             그달의 목록을 볼 수 있습니다. 달 사진은 'nasa-photos search moon'으로 찾습니다.
             """
     static let moonTime = """
