@@ -99,9 +99,16 @@ struct MirrorCommandTests {
         #expect(result.status == .done)
     }
 
-    @Test func `the path of the mirror is a column`() async throws {
+    @Test func `without an action, the path of the mirror is printed`()
+        async throws
+    {
         let path = folder.path + "/nasa-photos/mirror.db"
+        #expect(try await run("mirror").status == .notFound)
         try await mirror.fill()
+        for _ in 1 ... 2 {
+            #expect(try await run("mirror").output == path + "\n")
+        }
+        #expect(try await run("mirror --json").status == .usage)
         #expect(
             try await run("mirror status --fields path").output == path + "\n"
         )

@@ -14,8 +14,8 @@ package extension StringKey {
         few minutes later. Run it again if it was interrupted. import adds the \
         records of a file of JSON Lines, such as those of 'search --format \
         jsonl', of a folder of such files, or of standard input (-). status \
-        shows what the mirror has and where it is: one SQLite file, which \
-        other programs can query. clear removes it.
+        shows what the mirror has, clear removes it. Without an action, the \
+        path is printed: one SQLite file, which other programs can query.
         In a mirror, words match whole words; "a phrase" matches words in a \
         row, moon* words that begin with moon, and -word excludes a word.
         """ | """
@@ -24,8 +24,9 @@ package extension StringKey {
             문제가 있으면 미러를 사용합니다.
             update는 라이브러리 전체를 복사합니다. 처음에는 50분쯤, 그 뒤에는 몇 분이 걸립니다. 중단되면 다시 \
             실행하세요. import는 JSON Lines 파일(예: 'search --format jsonl'의 출력), 그런 \
-            파일이 있는 폴더, 또는 표준 입력(-)의 기록을 추가합니다. status는 미러의 상태와 위치를 보여 줍니다. 미러는 \
-            다른 프로그램에서도 조회할 수 있는 SQLite 파일 하나입니다. clear는 미러를 삭제합니다.
+            파일이 있는 폴더, 또는 표준 입력(-)의 기록을 추가합니다. status는 미러의 상태를 보여 주고, clear는 \
+            미러를 삭제합니다. 동작을 생략하면 미러의 경로를 출력합니다. 미러는 다른 프로그램에서도 조회할 수 있는 \
+            SQLite 파일 하나입니다.
             미러에서는 단어 전체가 일치해야 합니다. "구문"은 이어진 단어, moon*은 moon으로 시작하는 단어를 찾고, \
             -단어는 그 단어를 제외합니다.
             """

@@ -35,7 +35,7 @@ struct MirrorCommand: Command {
         strings.details(
             discussion: .mirrorDiscussion,
             arguments: [
-                .action(Action.self, strings),
+                .action(Action.self, strings, isOptional: true),
                 .init(
                     "[FILE|WORDS...]",
                     .file,
@@ -67,6 +67,7 @@ struct MirrorCommand: Command {
             beside: "mirror " + context.argument,
             but: Self.options(of: action)
         )
+        guard let action else { return printPath(of: store) }
         if action == .update {
             return try await usingMirror(store) {
                 try await update(store, context.words(0 ... .max))
@@ -92,13 +93,21 @@ struct MirrorCommand: Command {
         }
     }
 
+    /// For other programs, as in `sqlite3 "$(nasa-photos mirror)"`.
+    private func printPath(of store: MirrorStore) -> ExitStatus {
+        guard store.exists else {
+            return console.fail(CommandError.notFound(.mirrorNone))
+        }
+        return console.print(store.url.plainPath + "\n")
+    }
+
     /// The names of the options that an action uses.
     private static func options(of action: Action?) -> [String] {
         switch action {
-        case .status, nil: RecordOptions.names
+        case .status: RecordOptions.names
         case .update: SearchOptions.names + [full.name, rate.name]
         case .clear: [CommonOptions.yes.name]
-        case .merge: []
+        case .merge, nil: []
         }
     }
 }
