@@ -147,6 +147,22 @@ struct CauseTests {
         }
     }
 
+    @Test(arguments: ["cache status", "cache clear --yes"])
+    func `a cache that cannot be used is named, with the cause`(line: String)
+        async throws
+    {
+        let run = try await ProgramRun(
+            line.split(separator: " ").map(String.init),
+            environment: ["XDG_CACHE_HOME": "/dev/null/a"]
+        )
+        #expect(run.status == .cannotWrite)
+        #expect(
+            run.errors == "nasa-photos: /dev/null/a/nasa-photos: Not a "
+                + "directory. Check the free space and permissions there, then "
+                + "try again.\n"
+        )
+    }
+
     @Test func `doctor requests nothing offline, and folds nothing in a pipe`()
         async throws
     {

@@ -415,6 +415,8 @@ struct WrongLineTests {
         ("cache staus", "did you mean status?"),
         ("mirror updat", "did you mean update?"),
         ("apod 5", "did you mean -n 5?"),
+        ("search x --year 1989-1985", "did you mean 1985..1989?"),
+        ("search x year:1989..1985", "did you mean 1985..1989?"),
         ("apod 2026-09-15 2026-09-16", "did you mean 2026-09-15..2026-09-16?"),
         ("mars curio", "did you mean curiosity?"),
         ("mars spirit", "did you mean nasa-photos search spirit rover?"),
@@ -432,6 +434,8 @@ struct WrongLineTests {
     @Test(arguments: [
         // What cannot be read is not named, nor what would lose a word.
         ("search moon -o x.csv", "help search"),
+        ("search moon --year x", "help search"),
+        ("search moon --year 2-1-3", "help search"),
         ("search --year_start 1969 --year_end 1972", "help search"),
         ("svs moon --keyword x", "help svs"), ("apod --xyzzy", "help apod"),
         ("search moon --photographer", "help search"),

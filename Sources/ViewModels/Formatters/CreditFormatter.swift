@@ -1,8 +1,8 @@
 import Foundation
 package import Models
 
-/// Formats the credit of a photo: its creator, its center and its id. It is in
-/// English in every locale.
+/// Formats the credit of a photo: its creator, its center and the id that NASA
+/// gave it. It is in English in every locale.
 package struct CreditFormatter: Sendable {
     private let url: @Sendable (Photo) -> String?
     private let credit: @Sendable (PhotoID.Source) -> SourceCredit
@@ -21,12 +21,18 @@ package struct CreditFormatter: Sendable {
 
     /// The credit as a line.
     package func string(from photo: Photo) -> String {
-        let id =
-            credit(photo.id.source).namesDays
-            ? photo.id.value : photo.id.description
         let (maker, center) = (maker(photo), center(photo))
         let isNamed = center != "NASA" && maker?.hasPrefix(center) == true
-        return [maker, isNamed ? nil : center, id.trimmed].joined(by: ", ")
+        return [maker, isNamed ? nil : center, name(of: photo)]
+            .joined(by: ", ")
+    }
+
+    /// What NASA itself calls the photo: ids of other sources than the library
+    /// are made by this program.
+    private func name(of photo: Photo) -> String? {
+        let id = photo.id
+        return id.source == .images || credit(id.source).namesDays
+            ? id.value.trimmed : nil
     }
 
     /// What stands for nobody in the library; NASA is named with its center.
@@ -45,7 +51,7 @@ package struct CreditFormatter: Sendable {
             $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_"
         }
         let date = (photo.date ?? "").prefix(10)
-        let id = photo.id.description.trimmed
+        let id = photo.id.source == .images ? name(of: photo) : nil
         let fields = [
             // Double braces keep BibTeX from splitting a name.
             ("author", "{" + Self.tex(maker(photo) ?? "NASA") + "}"),
@@ -54,7 +60,7 @@ package struct CreditFormatter: Sendable {
             ("date", Self.tex(String(date))),
             ("howpublished", kind(photo)),
             ("publisher", Self.tex(center(photo))),
-            ("note", "NASA ID: " + Self.tex(id)),
+            ("note", id.map { "NASA ID: " + Self.tex($0) } ?? ""),
             ("url", url(photo) ?? ""),
         ]
         let lines = fields.filter { !$0.1.isEmpty }

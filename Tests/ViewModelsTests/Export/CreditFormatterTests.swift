@@ -97,6 +97,15 @@ struct CreditFormatterTests {
         )
     }
 
+    @Test(arguments: [
+        "curiosity:4730MA00000", "panorama:87_5154", "earth:20260921001751",
+    ])
+    func `an id that NASA did not give is in no credit`(id: String) {
+        let photo = Photo(id: PhotoID(id), creator: "M")
+        #expect(credits.string(from: photo) == "M, NASA")
+        #expect(!credits.entry(of: photo).contains("note"))
+    }
+
     @Test(arguments: ["5 November", "20225-01-01", "2015-02-29"])
     func `BibTeX has no year of what is no date`(date: String) {
         let credit = credits.entry(of: Photo(id: "a", date: date))
@@ -106,10 +115,10 @@ struct CreditFormatterTests {
 
     @Test func `a credit names the publisher of the source, each name once`() {
         let formatter = Self.formatter(credit: SourceCredit(publisher: "Daily"))
-        let photo = Photo(id: "apod:1", title: "T")
-        #expect(formatter.string(from: photo) == "Daily, apod:1")
+        let photo = Photo(id: "svs:1", title: "T")
+        #expect(formatter.string(from: photo) == "Daily")
         let lines = formatter.entry(of: photo).split(separator: "\n")
-        #expect(lines.contains("  publisher = {Daily},"))
+        #expect(lines.contains("  publisher = {Daily}"))
     }
 
     @Test(arguments: [

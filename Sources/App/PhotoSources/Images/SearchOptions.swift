@@ -126,7 +126,8 @@ extension CommandError {
     /// A search that cannot be read.
     init(_ mistake: PhotoQuery.Mistake) {
         switch mistake {
-        case .noYears(let text): self.init(.usageYear, text)
+        case .noYears(let text):
+            self.init(.usageYear, text, near: Self.turned(text))
         case .repeated(let qualifier):
             self.init(.usageRepeated, qualifier.rawValue + ":")
         case .noSuchOrder(let text):
@@ -136,6 +137,14 @@ extension CommandError {
             let names = MediaType.known.map(\.name) + ["any"]
             self = .notAChoice("type:", text, of: names)
         }
+    }
+
+    /// The years of a range whose ends are the wrong way round.
+    private static func turned(_ text: String) -> String? {
+        let ends = text.split { ".-".contains($0) }.reversed()
+        let range = ends.joined(separator: "..")
+        let isRange = (try? PhotoQuery("year:" + range)) != nil
+        return ends.count == 2 && isRange ? range : nil
     }
 }
 
