@@ -56,8 +56,8 @@ struct Composition: Sendable {
     let downloader: FileDownloader?
 
     /// How photos are reached: over HTTP, with or without the cache, or in the
-    /// sample that takes the place of all services; and the options, the
-    /// console and the storage that are used on the way.
+    /// sample that takes the place of all services; and the context of the
+    /// command, with its options, the console and the storage.
     let network: Network
     /// The image library of a test, which `with` passes on.
     private let testImages: ImagesSource?
@@ -90,25 +90,27 @@ struct Composition: Sendable {
             now: network.now
         )
         self.mirror = mirror
-        let isOffline = network.options[CommonOptions.offline]
         downloader =
-            network.sample == nil && !isOffline
+            network.sample == nil && network.policy != .offline
             ? network.downloader(of: sources) : nil
         self.network = network
         testImages = given
     }
 
-    /// This composition with a network that differs.
+    /// This composition with a network that differs, over the connections of
+    /// this one.
     func with(_ change: (inout Network) -> Void) -> Composition {
         var network = network
         change(&network)
         return Composition(network, images: testImages)
     }
 
-    /// This composition with an option switched on.
-    func with(_ option: Option<Bool>) -> Composition {
-        with { $0.options.set([OptionValues.on], for: option.name) }
-    }
+    /// This composition over what is stored, which requests nothing.
+    var offline: Composition { with { $0.policy = .offline } }
+
+    /// This composition over the services themselves, which confirm what is
+    /// stored.
+    var refreshed: Composition { with { $0.policy = .refresh } }
 
     /// This composition for `show`, `files` and `favorites`: of an item of the
     /// mirror, what only the service knows, such as its files, is waited for

@@ -171,13 +171,7 @@ package struct NasaPhotos {
 
     /// - Throws: If the environment names a server that is not a URL.
     private func composition(of context: CommandContext) throws -> Composition {
-        compose(
-            try Network(
-                options: context.options,
-                console: context.console,
-                storage: context.storage
-            )
-        )
+        compose(try Network(context))
     }
 
     /// Prepares this process for a command, and performs it.

@@ -64,7 +64,7 @@ struct ScreenBuilder {
         entries: @escaping @MainActor () -> [HomeEntry],
         coordinator: any ScreenCoordinator
     ) -> any Screen {
-        let stored = composition.with(CommonOptions.offline).sources
+        let stored = composition.offline.sources
         let newest = composition.sources
         let strings = console.strings
         let viewModel = HomeViewModel(

@@ -19,9 +19,14 @@ struct Network: Sendable {
 
     /// Takes the place of all services; `nil` for the services themselves.
     let sample: Sample?
-    let console: Console
-    let storage: Storage
-    var options: OptionValues
+    /// The options, the console and the storage that are used on the way.
+    let context: CommandContext
+    /// The use of stored copies and requests.
+    var policy: CachePolicy
+    /// `false` if no response is stored, nor a stored one used.
+    var hasCache: Bool
+    /// The longest time of a request with its retries, in seconds.
+    var maxTime: Int
     /// Files may come from servers on this machine if they are trusted.
     var trustsLoopback = false
     /// `false` if what fails is not asked for again, and hardly redirected.
@@ -34,17 +39,18 @@ struct Network: Sendable {
     private let connections = HTTPConnections()
     private let cacheWarning = Warning()
 
+    /// Services as the options say.
     /// - Throws: If a variable does not have the URL of a server.
-    init(
-        options: OptionValues,
-        console: Console,
-        storage: Storage
-    ) throws {
-        sample = options[CommonOptions.sample] ? Sample() : nil
-        servers = sample == nil ? try Self.servers(console) : [:]
-        self.options = options
-        self.console = console
-        self.storage = storage
+    init(_ context: CommandContext) throws {
+        self.context = context
+        let isSample = context[CommonOptions.sample]
+        sample = isSample ? Sample() : nil
+        servers = isSample ? [:] : try Self.servers(context.console)
+        hasCache = !context[CommonOptions.noCache]
+        maxTime = context[CommonOptions.maxTime]
+        policy =
+            context[CommonOptions.offline]
+            ? .offline : context[CommonOptions.refresh] ? .refresh : .standard
     }
 
     private static func servers(_ console: Console) throws -> [String: URL] {
@@ -64,6 +70,8 @@ struct Network: Sendable {
         return servers
     }
 
+    var console: Console { context.console }
+    var storage: Storage { context.storage }
     var now: Now { console.clock.now }
 
     /// The versions of this program, of what makes its requests, and of what
@@ -76,14 +84,14 @@ struct Network: Sendable {
 
     /// `true` if neither a stored response nor a mirror is to answer.
     var isOfServiceOnly: Bool {
-        options[CommonOptions.refresh] || options[CommonOptions.noCache]
+        policy == .refresh || !hasCache
     }
 
     /// Waits for less, unless the user chooses how long.
     mutating func hurry() {
         isHurried =
-            !options.isGiven(CommonOptions.timeout)
-            && !options.isGiven(CommonOptions.maxTime)
+            !context.options.isGiven(CommonOptions.timeout)
+            && !context.options.isGiven(CommonOptions.maxTime)
     }
 
     func url(of server: SourceServer) -> URL {
@@ -128,7 +136,7 @@ struct Network: Sendable {
                 service: HTTPDataService(
                     client: client,
                     pace: pace,
-                    maximumTime: .seconds(options[CommonOptions.maxTime]),
+                    maximumTime: .seconds(maxTime),
                     cache: cache,
                     kind: kind,
                     lifetime: lifetime,
@@ -163,8 +171,8 @@ struct Network: Sendable {
         slowTimeout: Int? = nil,
         retriesRefusals: @escaping @Sendable (URL) -> Bool = { _ in false }
     ) -> HTTPClient {
-        let chosen = options[CommonOptions.timeout]
-        let isChosen = options.isGiven(CommonOptions.timeout)
+        let chosen = context[CommonOptions.timeout]
+        let isChosen = context.options.isGiven(CommonOptions.timeout)
         let timeout =
             Duration.seconds(isChosen ? chosen : slowTimeout ?? chosen)
         // What curl and OpenSSL would use, in curl's order.
@@ -180,7 +188,7 @@ struct Network: Sendable {
                 redirectLimit: isRetried ? 5 : 2,
                 retriesRefusals: retriesRefusals,
                 certificates: certificates,
-                proxy: options[CommonOptions.proxy],
+                proxy: context[CommonOptions.proxy],
                 mayRedirect: { _, target in isTrusted(target) }
             ),
             clock: console.clock,
@@ -192,15 +200,9 @@ struct Network: Sendable {
     /// The slowest pace of responses that are not files: of some kB mostly.
     private static let jsonPace = HTTPPace(minimumRate: 100)
 
-    /// The use of stored copies and requests that the options ask for.
-    private var policy: CachePolicy {
-        if options[CommonOptions.offline] { return .offline }
-        return options[CommonOptions.refresh] ? .refresh : .standard
-    }
-
     /// The disk cache; `nil` if it is off or there is no folder for it.
     private var cache: DiskCache? {
-        guard !options[CommonOptions.noCache],
+        guard hasCache,
             let folder = storage.folders.cache
         else { return nil }
         let (console, warning) = (console, cacheWarning)

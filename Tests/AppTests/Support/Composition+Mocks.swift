@@ -30,11 +30,25 @@ extension Composition {
         options.set([OptionValues.on], for: CommonOptions.sample.name)
         let console =
             Console(streams: .current, clock: .system, options: options)
+        let program = CommandList.program(console.strings)
         return Composition(
             try Network(
-                options: options,
-                console: console,
-                storage: Storage(console)
+                CommandContext(
+                    parser: ArgumentParser(program),
+                    settings: Settings(
+                        program,
+                        environment: [:],
+                        readsFiles: false,
+                        isForPeople: false,
+                        strings: console.strings
+                    ),
+                    invocation: Invocation(
+                        command: HomeCommand.name,
+                        options: options
+                    ),
+                    console: console,
+                    storage: Storage(console)
+                )
             )
         )
     }

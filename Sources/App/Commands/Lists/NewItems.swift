@@ -18,7 +18,7 @@ struct NewItems {
         news = composition.user.news
         saved = composition.user.saved
         details = composition.photos
-        let newest = composition.with(CommonOptions.refresh)
+        let newest = composition.refreshed
         sources = newest.sources
         images = newest.images.library
     }

@@ -28,7 +28,7 @@ struct MirrorCommand: Command {
     init(_ context: CommandContext, in composition: Composition) {
         self.context = context
         mirror = composition.network.storage.mirror
-        service = composition.with(CommonOptions.noCache).images.library
+        service = composition.with { $0.hasCache = false }.images.library
     }
 
     static func details(_ strings: Strings) -> CommandDetails {

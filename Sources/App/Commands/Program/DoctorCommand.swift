@@ -127,12 +127,11 @@ extension DoctorCommand {
         // The sample has nothing to follow.
         let isQuick = context[Self.quick] || context[CommonOptions.sample]
         // Services, and nothing that is stored; what fails once has failed.
-        let checked = composition.with(CommonOptions.noCache).with { network in
+        let isChosen = context.options.isGiven(CommonOptions.maxTime)
+        let checked = composition.with { network in
+            network.hasCache = false
             network.isRetried = false
-            if !network.options.isGiven(CommonOptions.maxTime) {
-                let name = CommonOptions.maxTime.name
-                network.options.set([String(Self.limit)], for: name)
-            }
+            if !isChosen { network.maxTime = Self.limit }
         }.sources
         let checks = checked.checks
         _ = await checks.concurrentMap(limit: checks.count) { check in
