@@ -76,7 +76,7 @@ struct EarthCommandTests {
         let credit = try await ProgramRun(sample: "credit " + id)
         #expect(
             credit.output
-                == "NASA/NOAA DSCOVR EPIC team, NASA, earth:20260921060000\n"
+                == "NASA/NOAA DSCOVR EPIC team, NASA\n"
         )
         let files = try await ProgramRun(sample: "files " + id)
         #expect(files.lines.count == 3)

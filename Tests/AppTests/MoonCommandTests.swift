@@ -72,8 +72,7 @@ struct MoonCommandTests {
         )
         #expect(
             credit.output
-                == "NASA's Scientific Visualization Studio, "
-                + "moon:2026-11-24T12\n"
+                == "NASA's Scientific Visualization Studio\n"
         )
     }
 }
