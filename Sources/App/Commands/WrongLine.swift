@@ -187,7 +187,6 @@ extension WrongLine {
     /// The names of commands that are words to search for, too.
     private static let names =
         SourceFacts.all.flatMap(\.commands).map { $0.name }
-        .filter { $0 != SearchCommand.name }
         + [NewCommand.name, HomeCommand.name]
 
     /// The search for the words of a line, if they are what a list, or nothing,
