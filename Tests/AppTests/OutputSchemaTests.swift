@@ -36,6 +36,13 @@ struct OutputSchemaTests {
         ("files as11-40-5874 --sizes --format json", "files"),
         ("download as11-40-5874 --dry-run --format json", "downloads"),
         ("credit as11-40-5874 nosuch --format json", "credits"),
+        ("mars --format json", "rovers"),
+        ("mars perseverance cameras --format json", "cameras"),
+        ("mars curiosity map --format json", "stops"),
+        ("stats --format json", "counts"),
+        ("stats --by keyword --format json", "counts"),
+        ("saved --format json", "searches"),
+        ("doctor --format json", "findings"),
     ])
     func `a document keeps to its schema`(
         line: String,
@@ -58,6 +65,12 @@ struct OutputSchemaTests {
         ("files nosuch --format jsonl", "failed"),
         ("download as11-40-5874 --dry-run --format jsonl", "download"),
         ("credit as11-40-5874 --format jsonl", "credit"),
+        ("mars --format jsonl", "rover"),
+        ("mars perseverance cameras --format jsonl", "camera"),
+        ("mars curiosity map --format jsonl", "stop"),
+        ("stats --format jsonl", "count"),
+        ("stats --by type --format jsonl", "count"),
+        ("doctor --format jsonl", "finding"),
     ])
     func `each line keeps to its schema`(
         line: String,
@@ -69,6 +82,45 @@ struct OutputSchemaTests {
         for line in run.lines {
             let json = try JSONSerialization.jsonObject(with: Data(line.utf8))
             #expect(schema.faults(in: json, of: name) == [])
+        }
+    }
+
+    @Test(arguments: [
+        ("search moon --save m -n 1", "saved", "searches", "search"),
+        ("search moon -n 1", "config", "settings", "setting"),
+        ("mirror import -", "mirror status", "mirror", "mirror"),
+        ("search moon -n 1", "cache status", "cache", "cache"),
+    ])
+    func `what the user has keeps to its schema`(
+        first: String,
+        line: String,
+        list: String,
+        record: String
+    ) async throws {
+        let home = try ProgramRun.folder()
+        defer { try? FileManager.default.removeItem(at: home) }
+        let server = try ItemServer()
+        let file = home.appending(path: "options")
+        try "[search]\n--limit 3\n--nonsense\n"
+            .write(to: file, atomically: true, encoding: .utf8)
+        func run(_ line: String) async throws -> ProgramRun {
+            try await ProgramRun(
+                line.split(separator: " ").map(String.init),
+                environment: [
+                    "HOME": home.path(), "NASA_PHOTOS_CONFIG": file.path(),
+                ].merging(server.environment) { $1 },
+                input: MirroredRecords.lines
+            )
+        }
+        _ = try await run(first)
+        let schema = try await schema()
+        let document = try await run(line + " --format json").json()
+        #expect(schema.faults(in: document, of: list) == [])
+        let lines = try await run(line + " --format jsonl").lines
+        #expect(!lines.isEmpty)
+        for line in lines {
+            let json = try JSONSerialization.jsonObject(with: Data(line.utf8))
+            #expect(schema.faults(in: json, of: record) == [])
         }
     }
 
@@ -97,6 +149,14 @@ struct OutputSchemaTests {
         (#"{"schema":1,"files":[],"failed":["a"]}"#, "files"),
         (#"{"schema":1,"nasa_id":null}"#, "download"), ("[]", "item"),
         (#"{"schema":1,"failed":{"status":3}}"#, "failed"),
+        (#"{"schema":1,"name":"a","ok":1,"text":"b"}"#, "finding"),
+        (#"{"schema":1,"name":"a","ok":"yes","text":"b"}"#, "finding"),
+        (#"{"schema":1,"nasa_id":"a"}"#, "credit"),
+        (#"{"schema":1,"name":"a","search":"b"}"#, "search"),
+        (#"{"schema":1,"year":true,"count":1}"#, "count"),
+        (#"{"schema":1,"year":1969}"#, "count"),
+        (#"{"schema":1,"captions":[{"text":"a"}],"failed":[]}"#, "captions"),
+        (#"{"schema":1,"settings":[],"file":null}"#, "settings"),
     ])
     func `other output does not keep to it`(
         text: String,
@@ -195,16 +255,20 @@ private struct TinySchema {
     }
 
     private static func `is`(_ value: Any, _ type: String) -> Bool {
+        // Flags come as numbers, too.
         let number = value as? NSNumber
+        let isFlag = number.map { String(cString: $0.objCType) } == "c"
         return switch type {
+        case "boolean": isFlag
         case "null": value is NSNull
         case "string": value is String
         case "array": value is [Any]
         case "object": value is [String: Any]
-        case "number": number != nil
+        case "number": number != nil && !isFlag
         case "integer":
-            number.map { $0.doubleValue.rounded() == $0.doubleValue }
-                ?? false
+            !isFlag
+                && number.map { $0.doubleValue.rounded() == $0.doubleValue }
+                    ?? false
         default: false
         }
     }

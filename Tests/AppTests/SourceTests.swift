@@ -66,7 +66,7 @@ struct SourceTests {
         }
         let missing = labels.filter {
             Photo.Fact.Label(rawValue: $0).text == nil
-                || RecordColumn(rawValue: "facts." + $0) == nil
+                || !Record.names.contains("facts." + $0)
         }
         #expect(missing.isEmpty, "\(id) has no text or column for \(missing)")
     }

@@ -67,11 +67,13 @@ enum CommonOptions {
     /// The short form of the format, with fields where they can be chosen.
     static func json(
         _ strings: Strings,
-        fields: ValueDescription.Kind? = nil
+        fields: [String]? = nil
     ) -> OptionDescription {
         OptionDescription(
             "json",
-            value: fields.map { ValueDescription("FIELDS", $0) },
+            value: fields.map {
+                ValueDescription("FIELDS", .texts($0.map { Choice($0) }))
+            },
             help: strings(fields == nil ? .optionJSON : .optionJSONFields),
             role: .shortcut(["format=json", "fields"]),
             isValueOptional: true

@@ -71,7 +71,7 @@ extension HelpTopic {
         last: [
             (
                 "--fields",
-                RecordColumn.allCases.map(\.rawValue).joined(separator: ", ")
+                Record.names.joined(separator: ", ")
             )
         ]
     )

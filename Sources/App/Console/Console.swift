@@ -347,14 +347,18 @@ extension Console {
         }
     }
 
-    /// Writes the only record of a command.
-    func write(
-        _ record: JSONValue,
-        as options: ExportOptions = ExportOptions(format: .json, of: [])
+    /// Writes the records of a table, or its only one.
+    func write<Subject>(
+        _ subjects: [Subject],
+        of table: RecordTable<Subject>,
+        as options: ExportOptions
     ) -> ExitStatus {
         var options = options
         // A document names its schema, whatever is chosen of it.
-        if sink(options).isDocument { options.hasSchema = true }
-        return write([Record(record)], of: RecordList(nil), as: options)
+        if table.list == nil, sink(options).isDocument {
+            options.hasSchema = true
+        }
+        let list = RecordList(table.list)
+        return write(subjects.map(table.record), of: list, as: options)
     }
 }

@@ -120,7 +120,9 @@ final class DownloadOutput {
         let record = Record(
             items[result.id] ?? Photo(id: result.id),
             console.formatters.credits,
-            adding: result.record(console.formatters.failures),
+            adding: DownloadRecord.columns.object(
+                of: DownloadRecord(result, console.formatters.failures)
+            ),
             file: file
         )
         status = status.or(console.attempt { try sink?.write(record) })
@@ -331,7 +333,7 @@ extension RecordList {
     /// The downloads to a folder.
     static func downloads(in folder: URL) -> RecordList {
         RecordList(
-            "downloads",
+            DownloadCommand.records.list,
             title: folder.lastPathComponent,
             isLocal: true
         )

@@ -80,9 +80,9 @@ extension DownloadRequest {
     }
 
     /// What names have of photos.
-    static func columns(_ values: OptionValues) throws -> [RecordColumn] {
+    static func columns(_ values: OptionValues) throws -> [String] {
         try templates(values).flatMap(\.columns).filter {
-            ![.member("ext"), .member("size")].contains($0)
+            !["ext", "size"].contains($0)
         }
     }
 
@@ -163,7 +163,7 @@ extension DownloadRequest.Place {
     ///   effect on a file without a name.
     private static func checkOutput(_ context: CommandContext) throws {
         if context.console.isTerminal { throw CommandError(.usageTerminal) }
-        let unused = DownloadRequest.ofNamedFiles + RecordOptions.names
+        let unused = DownloadRequest.ofNamedFiles + ListOptions.ofRecords
         if let option = context.given(among: unused) {
             throw CommandError(.usageConflict, "-o -", option)
         }

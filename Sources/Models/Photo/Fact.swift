@@ -15,7 +15,7 @@ extension Photo {
         var isPossible: Bool {
             switch (label.type, value) {
             case (nil, _), (_, .null), (.text, .string): true
-            case (.texts, .array(let texts)):
+            case (.list, .array(let texts)):
                 texts.allSatisfy { $0.string != nil }
             case (.number, .integer(let number)):
                 label.range?.contains(Double(number)) ?? true
@@ -25,11 +25,6 @@ extension Photo {
             }
         }
     }
-}
-
-/// The type of the values in a column, unless they are unknown.
-package enum ValueType: Sendable {
-    case text, number, texts
 }
 
 extension Photo.Fact {
@@ -98,7 +93,11 @@ extension Photo.Fact.Label {
     package static let center = Self("center")
     package static let location = Self("location", "Location" | "장소")
     package static let secondaryCreator = Self("secondary_creator")
-    package static let albums = Self("album", "Albums" | "앨범", type: .texts)
+    package static let albums = Self(
+        "album",
+        "Albums" | "앨범",
+        type: .list(.text)
+    )
     /// When it became a favorite.
     package static let added =
         Self("added", "Favorite since" | "즐겨찾기에 추가한 날짜")

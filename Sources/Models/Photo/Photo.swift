@@ -6,19 +6,19 @@ package import Foundation
 /// what the source left out.
 package struct Photo: Equatable, Identifiable, Sendable {
     package let id: PhotoID
-    package internal(set) var title: String?
-    package let mediaType: MediaType
+    package var title: String?
+    package var mediaType: MediaType
     /// In the form `1969-07-20T00:00:00Z`, perhaps only the beginning; `nil`
     /// for a text that is no date. The time is usually midnight, which means
     /// that none is known.
-    package let date: String?
+    package internal(set) var date: String?
     /// Who made it; in the image library the photographer.
-    package let creator: String?
+    package var creator: String?
     /// Plain text, or HTML with entities.
-    package internal(set) var description: String?
+    package var description: String?
     /// Describes the picture for people who cannot see it.
-    package internal(set) var altText: String?
-    package let keywords: [String]?
+    package var altText: String?
+    package var keywords: [String]?
     /// A small picture of it, at most 640 pixels wide.
     package var thumbnail: URL?
     /// The list of its files.
@@ -87,31 +87,33 @@ package struct Photo: Equatable, Identifiable, Sendable {
 
     /// The text of a fact; `nil` if there is none.
     package func text(_ label: Fact.Label) -> String? {
-        value(label)?.string
+        facts[label].string
     }
 
     /// The number of a fact; `nil` if there is none.
     package func number(_ label: Fact.Label) -> Int? {
-        if case .integer(let number) = value(label) { number } else { nil }
+        if case .integer(let number) = facts[label] { number } else { nil }
     }
 
     /// The number of a fact, which may be a fraction; `nil` if there is none.
     package func decimal(_ label: Fact.Label) -> Double? {
-        if case .number(let number) = value(label) { return number }
+        if case .number(let number) = facts[label] { return number }
         return number(label).map(Double.init)
     }
 
     /// The texts of a fact that is a list; `nil` if there is none.
     package func list(_ label: Fact.Label) -> [String]? {
-        value(label)?.strings
+        facts[label].strings
     }
 
-    private func value(_ label: Fact.Label) -> JSONValue? {
-        facts.first { $0.label == label }?.value
-    }
 }
 
 extension [Photo.Fact] {
+    /// The value of a fact; `.null` if there is none.
+    package subscript(label: Photo.Fact.Label) -> JSONValue {
+        first { $0.label == label }?.value ?? .null
+    }
+
     /// The facts of a list that are neither `null` nor empty.
     package init(known facts: KeyValuePairs<Photo.Fact.Label, JSONValue>) {
         self = facts.filter {

@@ -9,23 +9,19 @@ import Foundation
 package struct PhotoRecord: Sendable {
     package let photo: Photo
     /// When it was added or opened, in the form `2026-11-22T01:02:03Z`.
-    package let time: String?
+    package private(set) var time: String?
     /// The name of a picture of the sample, which is used in every size.
-    package let picture: String?
+    package private(set) var picture: String?
     /// The name of a file of captions of the sample.
-    package let captions: String?
+    package private(set) var captions: String?
     /// As it is published.
-    package let metadata: JSONValue?
+    package private(set) var metadata: JSONValue?
     /// `true` for a small version that a rover sends first.
-    package let isThumbnail: Bool
+    package private(set) var isThumbnail = false
 
     package init(_ photo: Photo, time: String? = nil) {
         self.photo = photo
         self.time = time
-        picture = nil
-        captions = nil
-        metadata = nil
-        isThumbnail = false
     }
 
     /// The names of the members beside the fields.
@@ -41,57 +37,42 @@ package struct PhotoRecord: Sendable {
 extension PhotoRecord {
     /// The object, which names the version of its schema first.
     package var json: JSONValue {
-        guard case .object(let fields) = photo.record else { return .null }
-        let more: [(Member, JSONValue)] = [
-            (.files, photo.files.map { .array($0.records()) } ?? .null),
-            (.time, JSONValue(time)),
+        let files = photo.files?.all.map(PhotoFile.columns.object)
+        let more: JSONValue = [
+            Member.files.rawValue: files.map(JSONValue.array) ?? .null,
+            Member.time.rawValue: JSONValue(time),
         ]
-        let members = more.filter { $0.1 != .null }.map {
-            JSONValue.Member($0.0.rawValue, $0.1)
-        }
-        return JSONValue.object(fields + members).withSchema
+        let fields = PhotoField.columns.object(of: photo).members
+        return JSONValue.object(fields + more.withoutNulls.members).withSchema
     }
 }
 
-extension Photo {
-    /// The fields by name.
-    package var record: JSONValue {
-        .object(
-            PhotoField.allCases.map { .init($0.rawValue, $0.value(of: self)) }
-        )
-    }
-}
-
-extension PhotoFiles {
-    /// The names of the members of a file's record.
-    package static let members = FileRecord.CodingKeys.allCases.map(\.rawValue)
-
-    /// An object for each file, which has all members.
-    package func records() -> [JSONValue] {
-        all.map { file in
-            .object(
-                FileRecord.CodingKeys.allCases.map {
-                    .init($0.rawValue, $0.value(of: file))
-                }
-            )
-        }
-    }
-
-    /// The members as they are printed: with the item's id first.
-    package func records(of id: PhotoID) -> [JSONValue] {
-        let name = PhotoField.nasaID.rawValue
-        return records().map {
-            .object([.init(name, .string(id.description))] + $0.members)
-        }
-    }
+extension PhotoFile {
+    /// The columns of its record, in the order that prints.
+    package static let columns = FileRecord.CodingKeys.allCases.map(\.column)
 }
 
 // Reading.
-extension PhotoField: CodingKey {}
-
 extension PhotoRecord: Decodable {
     package init(from decoder: any Decoder) throws {
-        var photo = try Photo(decoder.container(keyedBy: PhotoField.self))
+        let fields = try decoder.container(keyedBy: PhotoField.self)
+        let id = try fields.decode(String.self, forKey: .nasaID)
+        guard 1 ... 1_000 ~= id.utf8.count else {
+            throw DecodingError.dataCorruptedError(
+                forKey: .nasaID,
+                in: fields,
+                debugDescription: "no id"
+            )
+        }
+        let columns = zip(PhotoField.allCases, PhotoField.columns)
+        let values = columns.map { field, column -> JSONValue in
+            switch column.type {
+            case .object: fields.known(JSONValue.self, field) ?? .null
+            case .list: JSONValue(fields.known([String].self, field))
+            default: JSONValue(fields.known(String.self, field))
+            }
+        }
+        var photo = Photo(PhotoID(id), values)
         let members = try decoder.container(keyedBy: Member.self)
         let files = members.known([FileRecord].self, .files)
         photo.files = files.map { PhotoFiles($0.compactMap(\.file)) }
@@ -109,62 +90,14 @@ extension PhotoRecord: Decodable {
 }
 
 extension Photo {
-    /// Reads all but its files.
-    fileprivate init(_ fields: KeyedDecodingContainer<PhotoField>) throws {
-        let id = try fields.decode(String.self, forKey: .nasaID)
-        guard 1 ... 1_000 ~= id.utf8.count else {
-            throw DecodingError.dataCorruptedError(
-                forKey: .nasaID,
-                in: fields,
-                debugDescription: "no id"
-            )
+    /// The photo that has some values in the columns of its fields; `.null` is
+    /// one that is not known.
+    package init(_ id: PhotoID, _ values: [JSONValue]) {
+        self.init(id: id)
+        for (column, value) in zip(PhotoField.columns, values)
+        where value != .null {
+            column.read?(&self, value)
         }
-        self.init(
-            PhotoID(id),
-            text: { fields.known(String.self, $0) },
-            texts: { fields.known([String].self, $0) },
-            facts: fields.known([String: JSONValue].self, .facts) ?? [:]
-        )
-    }
-
-    /// The photo that has some values in its fields.
-    package init(
-        _ id: PhotoID,
-        text: (PhotoField) -> String?,
-        texts: (PhotoField) -> [String]?,
-        facts: [String: JSONValue]
-    ) {
-        let (keywords, albums) = (texts(.keywords), texts(.album))
-        self.init(
-            id: id,
-            title: text(.title),
-            mediaType: MediaType(name: text(.mediaType) ?? "image"),
-            date: text(.dateCreated),
-            creator: text(.photographer),
-            description: text(.description),
-            altText: text(.description508),
-            keywords: keywords?.isEmpty == true ? nil : keywords,
-            thumbnail: text(.thumbnailURL).flatMap { URL(string: $0) },
-            manifest: text(.manifestURL).flatMap { URL(string: $0) },
-            facts: .init(known: [
-                .center: JSONValue(text(.center)),
-                .location: JSONValue(text(.location)),
-                .secondaryCreator: JSONValue(text(.secondaryCreator)),
-                .albums: JSONValue(albums),
-            ]) + Self.sorted(facts)
-        )
-    }
-
-    /// In the order to show them, since a decoder does not report that of an
-    /// object; unknown ones come last.
-    private static func sorted(_ facts: [String: JSONValue]) -> [Photo.Fact] {
-        let order = Photo.Fact.Label.columns.map(\.rawValue)
-        func place(_ name: String) -> Int {
-            order.firstIndex(of: name) ?? order.count
-        }
-        return facts.filter { $0.value != .null }
-            .sorted { (place($0.key), $0.key) < (place($1.key), $1.key) }
-            .map { .init(.init(rawValue: $0.key), $0.value) }
     }
 }
 
@@ -175,14 +108,14 @@ private struct FileRecord: Decodable {
         case fileExtension = "extension"
         case url, bytes, width, height
 
-        func value(of file: PhotoFile) -> JSONValue {
+        var column: Column<PhotoFile> {
             switch self {
-            case .size: JSONValue(file.size?.name)
-            case .fileExtension: .string(file.fileExtension)
-            case .url: .string(file.url.absoluteString)
-            case .bytes: JSONValue(file.bytes)
-            case .width: JSONValue(file.extent?.width)
-            case .height: JSONValue(file.extent?.height)
+            case .size: Column(rawValue, \.size?.name)
+            case .fileExtension: Column(rawValue, \.fileExtension)
+            case .url: Column(rawValue, \.url.absoluteString)
+            case .bytes: Column(rawValue, \.bytes)
+            case .width: Column(rawValue, \.extent?.width)
+            case .height: Column(rawValue, \.extent?.height)
             }
         }
     }

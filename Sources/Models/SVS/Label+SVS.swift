@@ -4,10 +4,10 @@ extension Photo.Fact.Label {
 
     package static let kind = Self("kind", "Kind" | "종류")
     package static let missions =
-        Self("missions", "Missions" | "임무", type: .texts)
+        Self("missions", "Missions" | "임무", type: .list(.text))
     package static let series =
-        Self("series", "Series" | "시리즈", type: .texts)
+        Self("series", "Series" | "시리즈", type: .list(.text))
     /// Other visualizations, by their ids and titles.
     package static let related =
-        Self("related", "Related" | "관련 시각화", type: .texts)
+        Self("related", "Related" | "관련 시각화", type: .list(.text))
 }

@@ -334,4 +334,27 @@ extension PhotoQuery {
         let value = token[mark...].dropFirst().filter { $0 != "\"" }
         return value.allSatisfy(\.isWhitespace) ? nil : (qualifier, value)
     }
+
+    /// An object with the parameters that are given, by the service's names.
+    package var record: JSONValue {
+        let members: JSONValue = [
+            "q": JSONValue(words.isEmpty ? nil : words),
+            "media_type":
+                JSONValue(mediaTypes.isEmpty ? nil : mediaTypes.map(\.name)),
+            "year_start": JSONValue(firstYear),
+            "year_end": JSONValue(lastYear),
+        ]
+        return .object(
+            members.withoutNulls.members
+                + terms.map { .init($0.field.rawValue, .string($0.value)) }
+        )
+    }
+
+    /// The title of its results: the search as it would be typed, or else its
+    /// media types.
+    package var title: String {
+        let text = text()
+        return text.isEmpty
+            ? mediaTypes.map(\.name).joined(separator: ", ") : "“\(text)”"
+    }
 }

@@ -7,6 +7,17 @@ extension JSONValue {
     package var withSchema: JSONValue {
         .object([Member("schema", .integer(Self.schema))] + members)
     }
+
+    /// The value as text: texts joined, objects as JSON; empty if it is absent.
+    package var text: String {
+        switch self {
+        case .null, .object([]), .array([]): ""
+        case .string(let text): text
+        case .array(let values) where values.contains { $0.string != nil }:
+            strings?.joined(separator: "; ") ?? ""
+        default: JSONFormatter.string(from: self)
+        }
+    }
 }
 
 /// Formats values as JSON on one line, with members in the given order.

@@ -22,20 +22,8 @@ package enum JSONValue: Equatable, Sendable {
         }
     }
 
-    /// A text, or `null`.
-    package init(_ text: String?) {
-        self = text.map(JSONValue.string) ?? .null
-    }
-
-    /// A whole number, or `null`.
-    package init(_ number: Int?) {
-        self = number.map(JSONValue.integer) ?? .null
-    }
-
-    /// A list of texts, or `null`.
-    package init(_ texts: [String]?) {
-        self = texts.map { .array($0.map(JSONValue.string)) } ?? .null
-    }
+    /// A value, or `null`.
+    package init(_ value: some ColumnValue) { self = value.json }
 
     /// The members of an object; other values have none.
     package var members: [Member] {

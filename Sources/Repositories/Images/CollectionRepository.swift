@@ -221,8 +221,8 @@ extension Photo {
             manifest: item.href.flatMap(trusted.url),
             facts: .init(known: [
                 .center: JSONValue(data.center),
-                .location: JSONValue(data.location),
                 .secondaryCreator: JSONValue(data.secondaryCreator),
+                .location: JSONValue(data.location),
                 .albums: JSONValue(data.album),
             ])
         )

@@ -41,7 +41,7 @@ struct MirrorItems {
         var photo = photo
         var gone = photo.text(.gone)
         photo.facts.removeAll { $0.label == .gone }
-        let values = PhotoField.allCases.map { Self.value($0.value(of: photo)) }
+        let values = PhotoField.columns.map { Self.value($0.value(photo)) }
         let known = try database.first(Self.selectKnown, [values[0]]) { row in
             let former = values.indices.map { row.value($0) }
             let key = row.integer(values.count)
@@ -234,11 +234,8 @@ struct MirrorItems {
 
     /// The item of a row.
     static func photo(_ row: Statement) -> Photo {
-        func place(_ field: PhotoField) -> Int {
-            PhotoField.allCases.firstIndex(of: field) ?? 0
-        }
-        func json<Value: Decodable>(_ field: PhotoField) -> Value? {
-            guard let text = row.text(place(field)), text.utf8.count > 2 else {
+        func json<Value: Decodable>(_ place: Int) -> Value? {
+            guard let text = row.text(place), text.utf8.count > 2 else {
                 return nil
             }
             return try? JSONLimits.standard.decode(
@@ -246,13 +243,17 @@ struct MirrorItems {
                 from: Array(text.utf8)
             )
         }
-        var photo = Photo(
-            PhotoID(row.text(place(.nasaID)) ?? ""),
-            text: { row.text(place($0)) },
-            texts: { json($0) },
-            facts: json(.facts) ?? [:]
-        )
-        if let since = row.text(PhotoField.allCases.count) {
+        let values = PhotoField.columns.enumerated().map {
+            place,
+            column -> JSONValue in
+            switch column.type {
+            case .object: json(place) ?? .null
+            case .list: JSONValue(json(place) as [String]?)
+            default: JSONValue(row.text(place))
+            }
+        }
+        var photo = Photo(PhotoID(row.text(0) ?? ""), values)
+        if let since = row.text(values.count) {
             photo.facts.append(.init(.gone, .string(since)))
         }
         return photo

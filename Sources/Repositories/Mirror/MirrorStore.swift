@@ -49,7 +49,7 @@ package struct MirrorStore: Sendable {
         FileStatus(at: path + companion)?.size ?? 0
     }
 
-    private var path: String { url.path(percentEncoded: false) }
+    package var path: String { url.path(percentEncoded: false) }
 
     // MARK: Reading
 

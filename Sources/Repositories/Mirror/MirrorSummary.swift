@@ -5,6 +5,8 @@ import Services
 
 /// The content of a mirror.
 package struct MirrorSummary: Equatable, Sendable {
+    /// Of the file.
+    package let path: String
     /// The number of items, with those that are gone.
     package var items = 0
     package var gone = 0
@@ -22,7 +24,7 @@ package struct MirrorSummary: Equatable, Sendable {
     /// The parts that could not be read.
     package var unread: [String] = []
 
-    package init() {}
+    package init(path: String) { self.path = path }
 }
 
 extension MirrorStore {
@@ -30,7 +32,7 @@ extension MirrorStore {
     package func summary() throws -> MirrorSummary? {
         try read { database in
             let state = try MirrorState(database)
-            var summary = MirrorSummary()
+            var summary = MirrorSummary(path: path)
             summary.items = try Self.number("count(*) FROM items", database)
             guard summary.items > 0 || state != MirrorState() else {
                 return nil

@@ -7,7 +7,7 @@ enum MirrorTables {
     static let version = 1
 
     /// What each item has, as in exports.
-    static let fields = PhotoField.allCases.map(\.rawValue)
+    static let fields = PhotoField.columns.map(\.name)
 
     /// What is searched for words.
     private static let searched = [

@@ -7,8 +7,7 @@ import Synchronization
 package final class FileNameFormatter: FileNames {
     /// What a template can use: a size and an ending besides what items
     /// have.
-    package static let columns =
-        [.member("ext"), .member("size")] + RecordColumn.allCases
+    package static let columns = ["ext", "size"] + Record.names
     /// As NASA names the files of its library: `as11-40-5874~orig.jpg`.
     package static let standard = "{nasa_id}~{size}.{ext}"
 

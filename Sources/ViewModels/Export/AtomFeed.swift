@@ -26,11 +26,11 @@ struct AtomFeed: RecordEncoding {
 
     private func entry(_ photo: Photo, _ record: Record) -> String {
         let escaped = MarkupText.escaped
-        let content = content(photo, record[.credit].text)
+        let content = content(photo, record.credit ?? "")
         let picture = photo.thumbnail
         let type = picture.flatMap { Self.types[$0.pathExtension.lowercased()] }
         let links = [
-            link("alternate", to: record[.page].string, type: "text/html"),
+            link("alternate", to: record.page, type: "text/html"),
             link("enclosure", to: picture?.absoluteString, type: type),
         ]
         return "<entry>\n<id>\(Self.id(photo.id.description))</id>\n"

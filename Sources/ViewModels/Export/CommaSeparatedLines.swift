@@ -1,3 +1,5 @@
+import Models
+
 extension RecordFormat {
     /// Comma-separated values (RFC 4180).
     package static let csv = RecordFormat(
@@ -14,7 +16,7 @@ struct CommaSeparatedLines: RecordEncoding {
     let options: ExportOptions
     let clean: Cleaning
 
-    var header: String { line(options.columns.map(\.rawValue)) }
+    var header: String { line(options.columns) }
 
     func text(of record: Record) -> String {
         line(options.columns.map { cleanLines(record[$0].text) })

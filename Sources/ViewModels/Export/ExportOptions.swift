@@ -3,7 +3,8 @@ package import Models
 /// The form of an export: the format, the fields and the end of each record.
 package struct ExportOptions: Sendable {
     package let format: RecordFormat
-    package let columns: [RecordColumn]
+    /// The names of the columns.
+    package let columns: [String]
     /// `true` if records contain nothing but the columns.
     let isExact: Bool
     /// `true` if the records are of items that are new in their lists.
@@ -18,8 +19,8 @@ package struct ExportOptions: Sendable {
     /// for items. `end` is a newline or NUL, where a format leaves the choice.
     package init(
         format: RecordFormat,
-        columns: [RecordColumn] = [],
-        of table: [RecordColumn]? = nil,
+        columns: [String] = [],
+        of table: [String]? = nil,
         template: RecordTemplate? = nil,
         end: String = "\n"
     ) {
@@ -28,12 +29,16 @@ package struct ExportOptions: Sendable {
         hasSchema = !isExact
         let usual =
             [.objects, .features].contains(format.content)
-            ? RecordColumn.ofItems
-            : PhotoField.columns.map(RecordColumn.field)
+            ? Record.whole.map(\.name) : Self.usual.map(\.rawValue)
         self.columns = isExact ? columns : table ?? usual
         self.template = template
         self.end = end
     }
+
+    /// The columns of a table of items where none are chosen.
+    private static let usual: [PhotoField] = [
+        .nasaID, .dateCreated, .mediaType, .center, .photographer, .title,
+    ]
 
     /// How records are written; `clean` is for texts that JSON would escape.
     package func encoding(
@@ -53,17 +58,17 @@ package struct ExportOptions: Sendable {
         format.content == .objects && template == nil && !isExact
     }
 
-    private var usedColumns: [RecordColumn] { template?.columns ?? columns }
+    private var usedColumns: [String] { template?.columns ?? columns }
 
     /// Returns `true` if records have one of some columns.
-    package func uses(_ columns: [RecordColumn]) -> Bool {
+    package func uses(_ columns: [String]) -> Bool {
         usedColumns.contains(where: columns.contains)
     }
 
     /// Returns `true` if records may contain one of some facts.
     package func uses(_ labels: [Photo.Fact.Label]) -> Bool {
         format.content == .features
-            || uses([.field(.facts)] + labels.map(RecordColumn.fact))
+            || uses([PhotoField.facts.rawValue] + labels.map(Record.name))
     }
 
     /// Returns `true` if the record of an excerpt would lack something: one of
@@ -73,10 +78,11 @@ package struct ExportOptions: Sendable {
             return format.content == .figures
                 ? photo.excerpt != nil : photo.excerpt == .stub
         }
-        return usedColumns.contains { column in
-            // An excerpt has the usual type, and perhaps only some facts.
-            [.field(.mediaType), .field(.facts)].contains(column)
-                || [.null, .array([])].contains(column.value(of: photo))
+        // An excerpt has the usual type, and perhaps only some facts.
+        let unsure = [PhotoField.mediaType, .facts].map(\.rawValue)
+        let record = Record(photo)
+        return usedColumns.contains {
+            unsure.contains($0) || [.null, .array([])].contains(record[$0])
         }
     }
 
@@ -84,7 +90,7 @@ package struct ExportOptions: Sendable {
     /// were chosen.
     func object(of record: Record) -> JSONValue {
         let members = columns.map {
-            JSONValue.Member($0.rawValue, record[$0])
+            JSONValue.Member($0, record[$0])
         }
         let names = Set(members.map(\.name))
         let others =

@@ -22,7 +22,7 @@ struct HTMLPage: RecordEncoding {
     }
 
     private func figure(_ photo: Photo, _ record: Record) -> String {
-        let page = record[.page].string
+        let page = record.page
         let title = MarkupText.escaped(photo.displayTitle)
         let alt = photo.pictureWords ?? photo.displayTitle
         let picture =
@@ -37,7 +37,7 @@ struct HTMLPage: RecordEncoding {
         let lines = [
             "<strong>" + link(title, to: page) + "</strong>",
             date,
-            "<small>" + MarkupText.escaped(record[.credit].text) + "</small>",
+            "<small>" + MarkupText.escaped(record.credit ?? "") + "</small>",
         ]
         return "<figure>\n" + (picture.map { $0 + "\n" } ?? "")
             + "<figcaption>" + lines.joined(by: "<br>\n")

@@ -1,6 +1,6 @@
 package import Models
 
-/// What commands write: an item, or an object with members of its own.
+/// What commands write: an item, or an object with columns of its own.
 package struct Record: Sendable {
     /// `nil` for a record that is not an item.
     package let photo: Photo?
@@ -15,7 +15,7 @@ package struct Record: Sendable {
     /// An item, with members that lists do not have.
     package init(
         _ photo: Photo,
-        _ credits: CreditFormatter,
+        _ credits: CreditFormatter? = nil,
         adding members: JSONValue = [:],
         file: LocalFile? = nil
     ) {
@@ -39,13 +39,48 @@ package struct Record: Sendable {
     }
 
     /// The value in a column; `.null` if there is none.
-    subscript(column: RecordColumn) -> JSONValue {
-        guard let photo, let credits else { return members[column.rawValue] }
-        return switch column {
-        case .member(let name): members[name]
-        case .credit: .string(credits.string(from: photo))
-        case .page: JSONValue(credits.page(of: photo))
-        default: column.value(of: photo)
+    subscript(name: String) -> JSONValue {
+        guard photo != nil, let column = Self.table[name] else {
+            return members[name]
         }
+        return column.value(self)
+    }
+
+    /// How to credit the item.
+    var credit: String? { photo.flatMap { credits?.string(from: $0) } }
+
+    /// The URL of the web page of the item; `nil` without one.
+    var page: String? { photo.flatMap { credits?.page(of: $0) } }
+}
+
+// The columns of items.
+extension Record {
+    /// What whole items have, in the order that prints.
+    package static let whole: [Column<Record>] =
+        PhotoField.columns.map { $0.of { $0.photo } } + [
+            Column("credit", .text) { JSONValue($0.credit) },
+            Column("page_url", \.page),
+        ]
+    /// The names of all columns.
+    package static let names = columns.map(\.name)
+
+    private static let columns = whole + dates + facts
+    private static let dates: [Column<Record>] = [
+        Column("date") { $0.photo?.date.map { String($0.prefix(10)) } },
+        Column("year") { $0.photo?.date.flatMap { Int($0.prefix(4)) } },
+    ]
+    private static let facts = Photo.Fact.Label.columns.map { label in
+        Column(name(of: label), .optional(label.type ?? .text)) {
+            (record: Record) in
+            record.photo?.facts[label] ?? .null
+        }
+    }
+    private static let table = Dictionary(
+        uniqueKeysWithValues: columns.map { ($0.name, $0) }
+    )
+
+    /// The name of the column of a fact, as in `facts.sol`.
+    static func name(of label: Photo.Fact.Label) -> String {
+        "facts." + label.rawValue
     }
 }

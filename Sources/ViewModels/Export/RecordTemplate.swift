@@ -1,9 +1,11 @@
+import Models
+
 /// A template for the line of a record, with names of fields in braces: `{date}
 /// {nasa_id} {title}`.
 package struct RecordTemplate: Equatable, Sendable {
     private enum Part: Equatable {
         case text(String)
-        case column(RecordColumn)
+        case column(String)
     }
 
     /// Why a text is not a valid template.
@@ -21,7 +23,7 @@ package struct RecordTemplate: Equatable, Sendable {
     /// - Throws: If it is not valid.
     package init(
         _ text: String,
-        columns: [RecordColumn] = RecordColumn.allCases
+        columns: [String] = Record.names
     ) throws(Fault) {
         let token = /\{\{|\}\}|\\[tn]|\{([^}]*)\}|[{}]/
         var parts: [Part] = []
@@ -41,17 +43,15 @@ package struct RecordTemplate: Equatable, Sendable {
                 }
                 parts.append(.text(plain))
                 plain = ""
-                guard
-                    let column = columns.first(where: { $0.rawValue == name })
-                else { throw .unknownName(name) }
-                parts.append(.column(column))
+                guard columns.contains(name) else { throw .unknownName(name) }
+                parts.append(.column(name))
             }
         }
         self.parts = parts + [.text(plain + rest)]
     }
 
     /// The columns in the lines of records.
-    package var columns: [RecordColumn] {
+    package var columns: [String] {
         parts.compactMap { part in
             if case .column(let column) = part { column } else { nil }
         }

@@ -28,8 +28,8 @@ struct TabSeparatedLines: RecordEncoding {
 
     /// Of its date, an item has only the day: the time is usually midnight,
     /// which means that none is known.
-    private func text(_ value: JSONValue, in column: RecordColumn) -> String {
-        column == .field(.dateCreated)
+    private func text(_ value: JSONValue, in column: String) -> String {
+        column == PhotoField.dateCreated.rawValue
             ? String(value.text.prefix(10)) : value.text
     }
 }

@@ -34,17 +34,6 @@ extension Captions {
             .joined(separator: "\n")
     }
 
-    /// An object for each caption.
-    package var records: [Record] {
-        cues.map { cue in
-            Record([
-                "start_ms": .integer(cue.start),
-                "end_ms": .integer(cue.end),
-                "text": .string(cue.text),
-            ])
-        }
-    }
-
     /// Escapes characters that begin tags and entities in WebVTT.
     private func escaped(_ text: String) -> String {
         text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
@@ -52,6 +41,12 @@ extension Captions {
 }
 
 extension Captions.Cue {
+    /// What a record of a caption has.
+    package static let columns: [Column<Self>] = [
+        Column("start_ms", \.start), Column("end_ms", \.end),
+        Column("text", \.text),
+    ]
+
     fileprivate func times(_ mark: String) -> String {
         clock(start, mark) + " --> " + clock(end, mark)
     }

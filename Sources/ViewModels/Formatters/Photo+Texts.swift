@@ -88,24 +88,18 @@ extension Photo {
     /// The photo without the ends of texts that are longer than any of a
     /// service should be, with an ellipsis.
     var shortened: Photo {
+        var photo = self
+        photo.title = title?.shortened(to: 4_000)
+        photo.mediaType = MediaType(name: mediaType.name.shortened(to: 100))
+        photo.creator = creator?.shortened(to: 4_000)
         // The transcript of a podcast has up to 90,000 characters.
-        Photo(
-            id: id,
-            title: title?.shortened(to: 4_000),
-            mediaType: MediaType(name: mediaType.name.shortened(to: 100)),
-            date: date?.shortened(to: 100),
-            creator: creator?.shortened(to: 4_000),
-            description: description?.shortened(to: 200_000),
-            altText: altText.flatMap {
-                $0.isFileName ? nil : $0.shortened(to: 20_000)
-            },
-            keywords: keywords?.shortened(to: 20_000),
-            thumbnail: thumbnail,
-            manifest: manifest,
-            files: files,
-            facts: facts.map { Fact($0.label, $0.value.shortened) },
-            stored: stored
-        )
+        photo.description = description?.shortened(to: 200_000)
+        photo.altText = altText.flatMap {
+            $0.isFileName ? nil : $0.shortened(to: 20_000)
+        }
+        photo.keywords = keywords?.shortened(to: 20_000)
+        photo.facts = facts.map { Fact($0.label, $0.value.shortened) }
+        return photo
     }
 }
 

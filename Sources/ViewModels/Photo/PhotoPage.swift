@@ -68,3 +68,32 @@ package struct PhotoPage: Equatable, Sendable {
         }
     }
 }
+
+extension JSONValue {
+    /// Names of metadata with their values for people, in order.
+    package var facts: [PhotoPage.Fact] {
+        members.map {
+            PhotoPage.Fact(
+                name: $0.name,
+                value: Self.words($0.value).shortened(to: 20_000)
+            )
+        }
+    }
+
+    private static func words(_ value: JSONValue) -> String {
+        switch value {
+        case .null: ""
+        case .string(let text): text
+        case .integer(let number): String(number)
+        case .number(let number): String(number)
+        case .bool(let flag): String(flag)
+        case .array(let list): joined(list.map(words))
+        case .object(let members):
+            joined(members.map { joined([$0.name, words($0.value)]) })
+        }
+    }
+
+    private static func joined(_ texts: [String]) -> String {
+        texts.filter { !$0.isEmpty }.joined(separator: "; ")
+    }
+}

@@ -1,5 +1,5 @@
 import Foundation
-import Models
+package import Models
 
 /// Formats the details of a photo.
 struct PhotoPresentation {
@@ -190,5 +190,28 @@ struct PhotoPresentation {
     private func fact(_ name: StringKey, _ value: String?) -> PhotoPage.Fact? {
         guard let value, !value.isEmpty else { return nil }
         return PhotoPage.Fact(name: formatters.strings(name), value: value)
+    }
+}
+
+extension Photo {
+    /// The details as in a session, without a position in a list; `files` are
+    /// `nil` if they are not available, and `room` if no pictures are shown.
+    /// `shape` is that of the picture, once it is known.
+    package func page(
+        with files: PhotoFiles?,
+        _ formatters: Formatters,
+        room: PictureRoom? = nil,
+        shape: Extent? = nil
+    ) -> PhotoPage {
+        let presentation = PhotoPresentation(formatters: formatters)
+        var page = presentation.page(self)
+        page.age = presentation.age(self, files)
+        page.files = files.map { presentation.files($0) } ?? []
+        var pictures = PhotoPictures(of: self)
+        pictures.files = files
+        pictures.shape = shape
+        page.picture =
+            room.flatMap { pictures.picture(in: $0.placement(for: shape)) }
+        return page
     }
 }

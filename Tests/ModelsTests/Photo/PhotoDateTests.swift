@@ -30,7 +30,7 @@ struct PhotoDateTests {
         #expect(PhotoDate.date(text) == nil)
         #expect(photo.date == nil)
         #expect(photo.day == nil)
-        #expect(PhotoField.dateCreated.value(of: photo) == .null)
+        #expect(PhotoField.dateCreated.column.value(photo) == .null)
     }
 
     @Test func `of a day and a time with a space the day remains`() {

@@ -36,8 +36,8 @@ struct PhotoRecordTests {
                 PhotoFile(url: other, size: nil, fileExtension: ""),
             ]),
             facts: [
-                .init(.center, "JSC"), .init(.location, "Moon"),
-                .init(.secondaryCreator, "Bob"), .init(.albums, ["A", "B"]),
+                .init(.center, "JSC"), .init(.secondaryCreator, "Bob"),
+                .init(.location, "Moon"), .init(.albums, ["A", "B"]),
                 .init(.video, "https://h/v"), .init(.sol, .integer(12)),
                 .init(.camera, "Mastcam"), .init(.drive, .integer(4)),
                 .init(.sunDistance, .number(0.5)),

@@ -43,8 +43,8 @@ struct RecordTemplateTests {
     }
 
     @Test func `every field can be used in a template`() throws {
-        for column in RecordColumn.allCases {
-            _ = try RecordTemplate("{\(column.rawValue)}")
+        for name in Record.names {
+            _ = try RecordTemplate("{\(name)}")
         }
     }
 }

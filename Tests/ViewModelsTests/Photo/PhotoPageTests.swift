@@ -92,8 +92,8 @@ struct PhotoPageTests {
         for short in texts + page.facts.map(\.value) {
             #expect(short.utf8.count < 21_000)
         }
-        #expect(PhotoField.description.value(of: photo).string == text)
-        #expect(PhotoField.location.value(of: photo).string == long)
+        #expect(PhotoField.description.column.value(photo).string == text)
+        #expect(PhotoField.location.column.value(photo).string == long)
     }
 
     @Test func `unknown values are omitted`() async throws {

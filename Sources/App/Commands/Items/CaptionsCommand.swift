@@ -8,6 +8,12 @@ struct CaptionsCommand: Command {
     private static let format =
         Option<CaptionsFormat>("format", "FORMAT", default: .text).short("f")
 
+    static let records = RecordTable(
+        "caption",
+        of: name,
+        Captions.Cue.columns
+    )
+
     static let name = "captions"
     static let summary = StringKey.captionsSummary
     let context: CommandContext
@@ -44,7 +50,7 @@ struct CaptionsCommand: Command {
         } use: { id, captions in
             isEmpty = false
             let text = captions.string(as: format, clean: clean)
-            return (text.map(console.show) ?? write(captions.records, of: id))
+            return (text.map(console.show) ?? write(captions.cues, of: id))
                 .or(console.report(captions.stored))
         } failed: { id, error in
             isEmpty = false
@@ -59,16 +65,16 @@ struct CaptionsCommand: Command {
 
     /// Writes a document about a video.
     private func write(
-        _ records: [Record],
+        _ captions: [Captions.Cue],
         of id: PhotoID?,
         failures: [JSONValue] = []
     ) -> ExitStatus {
         var options = ExportOptions(format: .json, of: [])
         options.hasSchema = false
         return console.write(
-            records,
+            captions.map(Self.records.record),
             of: RecordList(
-                "captions",
+                Self.records.list,
                 summary: ["nasa_id": JSONValue(id?.description)],
                 failures: failures
             ),

@@ -6,8 +6,20 @@ import ViewModels
 /// Writes the credit lines of photos.
 struct CreditCommand: Command {
     private static let bibTeX = Option<Bool>("bibtex")
-    static let members = [PhotoField.nasaID.rawValue, name]
-    private static let records = RecordOptions(members)
+    /// The credit of an item.
+    struct Credit {
+        let id: PhotoID
+        let text: String
+    }
+
+    static let records = RecordTable<Credit>(
+        name,
+        of: "credits",
+        [
+            Column(PhotoField.nasaID.rawValue, \.id.description),
+            Column(name, \.text),
+        ]
+    )
 
     static let name = "credit"
     static let summary = StringKey.creditSummary
@@ -42,10 +54,7 @@ struct CreditCommand: Command {
                 isEntry
                 ? credits.entry(of: photo) : credits.string(from: photo)
             try sink?.write(
-                Record([
-                    PhotoField.nasaID.rawValue: .string("\(photo.id)"),
-                    Self.name: .string(credit),
-                ])
+                Self.records.record(of: Credit(id: photo.id, text: credit))
             )
             texts.append(credit)
             copies.append(photo.stored)
@@ -53,7 +62,7 @@ struct CreditCommand: Command {
         } failed: { id, error in
             try sink?.fail(console.record(of: error, about: id))
         }
-        let list = RecordList("credits", failures: [])
+        let list = RecordList(Self.records.list, failures: [])
         let written =
             form == nil
             ? write(texts, isForPeople: !isEntry)

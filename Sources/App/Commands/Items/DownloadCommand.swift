@@ -8,8 +8,12 @@ import ViewModels
 struct DownloadCommand: Command {
     private static let dryRun = Option<Bool>("dry-run")
     static let verify = Option<Bool>("verify")
-    private static let records =
-        RecordOptions(DownloadResult.members, also: [.html])
+    static let records = RecordTable(
+        name,
+        of: "downloads",
+        DownloadRecord.columns,
+        also: [.html]
+    )
 
     static let name = "download"
     static let summary = StringKey.downloadSummary
@@ -112,7 +116,7 @@ struct DownloadCommand: Command {
             console
         )
         request.isDryRun = context[Self.dryRun]
-        request.asksForSizes = records?.uses([.member("bytes")]) ?? true
+        request.asksForSizes = records?.uses(["bytes"]) ?? true
         let output = request.place.unnamedFiles
         let form: DownloadOutput.Form =
             if let output {

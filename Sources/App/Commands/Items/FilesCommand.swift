@@ -5,13 +5,23 @@ import Terminal
 import TerminalViews
 import ViewModels
 
+/// A file of an item.
+struct ItemFile {
+    let id: PhotoID
+    let file: PhotoFile
+}
+
 /// Prints the URLs of an item's files, or of the best one.
 struct FilesCommand: Command {
     static let maxBytes = Option<Int?>(bytes: "max-bytes")
     static let size = Option<CommonOptions.Size?>("size", "SIZE")
     static let sizes = Option<Bool>("sizes")
-    private static let records =
-        RecordOptions([PhotoField.nasaID.rawValue] + PhotoFiles.members)
+    static let records = RecordTable<ItemFile>(
+        "file",
+        of: "files",
+        [Column(PhotoField.nasaID.rawValue, \.id.description)]
+            + PhotoFile.columns.map { $0.of(\.file) }
+    )
 
     static let name = "files"
     static let summary = StringKey.filesSummary
@@ -64,8 +74,9 @@ struct FilesCommand: Command {
                 files.setBytes(try? size.get(), of: url)
             }
             guard form == nil else {
-                for record in files.records(of: id) {
-                    try sink?.write(Record(record))
+                for file in files.all {
+                    let file = ItemFile(id: id, file: file)
+                    try sink?.write(Self.records.record(of: file))
                 }
                 return failure
             }
@@ -73,7 +84,7 @@ struct FilesCommand: Command {
         } failed: { id, error in
             try sink?.fail(console.record(of: error, about: id))
         }
-        let list = RecordList("files", failures: [])
+        let list = RecordList(Self.records.list, failures: [])
         return console.attempt { try sink?.finish(list) }.or(status)
     }
 
@@ -102,8 +113,14 @@ struct FilesCommand: Command {
         }
         let isTerminal = console.isTerminal
         let format = isTerminal ? ByteFormatter.string : { String($0) }
-        let rows = files.rows(format: context[Self.sizes] ? format : nil)
-            .map { $0.map(console.cleanData()) }
+        let rows = files.all.map { file in
+            [
+                file.size?.name ?? "-",
+                file.fileExtension.isEmpty ? "-" : file.fileExtension,
+                context[Self.sizes] ? file.bytes.map(format) ?? "-" : nil,
+                file.url.absoluteString,
+            ].compactMap(\.self).map(console.cleanData())
+        }
         guard isTerminal else {
             return rows.map { $0.joined(separator: "\t") + "\n" }.joined()
         }

@@ -27,7 +27,7 @@ struct ItemWriter {
         options = try ListOptions(
             context,
             isCut: false,
-            members: [Self.files]
+            others: [Self.files]
         )
     }
 
@@ -82,7 +82,7 @@ struct ItemWriter {
     /// Writes an item; an object without chosen fields has all that is known.
     private func write(_ item: Item, to sink: inout RecordSink) throws {
         let hasDetails =
-            options.form.isWhole || options.form.uses([.member(Self.files)])
+            options.form.isWhole || options.form.uses([Self.files])
         let details = hasDetails ? item.details : [:]
         let credits = console.formatters.credits
         try sink.write(Record(item.photo, credits, adding: details))
@@ -122,8 +122,12 @@ struct ItemWriter {
 
         /// The members that lists do not have.
         var details: JSONValue {
-            let files =
-                JSONValue.array(files?.records(of: photo.id) ?? [])
+            let records = FilesCommand.records.columns
+            let files = JSONValue.array(
+                (files?.all ?? []).map {
+                    records.object(of: ItemFile(id: photo.id, file: $0))
+                }
+            )
             return metadata.map {
                 [ItemWriter.files: files, "metadata": $0.object]
             } ?? [ItemWriter.files: files]

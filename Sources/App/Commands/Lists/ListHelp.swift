@@ -14,6 +14,6 @@ struct ListHelp {
     /// command explains.
     var isOfDays = false
     /// The tables that it prints instead of items, if the arguments say so.
-    var tables: [RecordOptions] = []
+    var tables: [any DescribedTable] = []
     var examples: KeyValuePairs<String, StringKey>
 }

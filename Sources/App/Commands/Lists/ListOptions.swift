@@ -7,16 +7,25 @@ import ViewModels
 struct ListOptions {
     static let format =
         Option<RecordFormat?>("format", "FORMAT").short("f")
-    private static let columns = RecordColumn.allCases.map(\.rawValue)
 
     /// The option with each of some formats.
     static func formats(_ isAmong: (RecordFormat) -> Bool) -> [String] {
         RecordFormat.allCases.filter(isAmong).map { "format=" + $0.rawValue }
     }
 
-    private static let fields = RecordOptions.fields(columns)
+    private static let fields = fields(Record.names)
     static let template = Option<String?>("template", "TEXT")
         .excluding("format", "fields")
+    /// The names of the options of records that are not items.
+    static let ofRecords = [format.name, fields.name, template.name]
+
+    /// The option for the columns to print, among these.
+    static func fields(_ names: [String]) -> Option<[String]> {
+        Option("fields", "FIELDS", .choices(names.map { Choice($0) }))
+            .short("F")
+            .excluding(formats { !$0.hasFields })
+    }
+
     private static let null = Option<Bool>("null").short("0")
         .excluding(formats { !$0.hasEnds })
     /// The number of items at which a list ends that nothing else bounds.
@@ -50,21 +59,18 @@ struct ListOptions {
     ).excluding("format", "template", "fields", "null")
 
     /// Describes the options of records, of a list or of single items; tables
-    /// that a command prints besides have other members.
+    /// that a command prints besides have other columns.
     static func records(
         _ strings: Strings,
         others: [String] = []
     ) -> [OptionDescription] {
-        let names = (columns + others).unique(by: \.self)
+        let names = (Record.names + others).unique(by: \.self)
         return [
             format.help(strings(.optionFormat)),
-            CommonOptions.json(
-                strings,
-                fields: .texts(names.map { Choice($0) })
-            ),
+            CommonOptions.json(strings, fields: names),
         ]
             + strings([
-                RecordOptions.fields(names): .optionFields,
+                fields(names): .optionFields,
                 template: .optionTemplate, null: .optionNull,
             ])
     }
@@ -76,11 +82,11 @@ struct ListOptions {
         isCut: Bool,
         isOfDays: Bool,
         isSortable: Bool,
-        tables: [RecordOptions]
+        tables: [any DescribedTable]
     ) -> [OptionDescription] {
         let limit: any DescribedOption = isCut && !isOfDays ? limit : anyLimit
         let order = isOfDays ? StringKey.optionSortOfDays : .optionSort
-        return records(strings, others: tables.flatMap(\.members))
+        return records(strings, others: tables.flatMap(\.types).map(\.name))
             + strings([limit: .optionLimit, all: .optionAll])
             + (isSortable ? [sort.help(strings(order))] : [])
             + strings([
@@ -93,24 +99,24 @@ struct ListOptions {
     /// `true` if the list is cut unless the command line says otherwise.
     var isCut: Bool
     let template: RecordTemplate?
-    /// The names of the members to print; none for all of them.
+    /// The names of the columns to print; none for all of them.
     private let fields: [String]
     private let context: CommandContext
     /// The form that a command has for its list, if that is not printed.
     private let ownForm: ExportOptions?
 
-    /// Records have some members besides those of all items.
+    /// Records have some columns besides those of all items.
     init(
         _ context: CommandContext,
         isCut: Bool = true,
-        members: [String] = [],
+        others: [String] = [],
         writing form: ExportOptions? = nil
     ) throws {
         self.context = context
         ownForm = form
         self.isCut = isCut
         template = try context[Self.template].map { try Self.template($0) }
-        fields = try context.fields(among: Self.columns + members)
+        fields = try context.fields(among: Record.names + others)
         let needy = [
             Self.slideshow.name, Self.view.name, Self.keys.name,
         ]
@@ -217,9 +223,7 @@ struct ListOptions {
             context.console.isTerminal && !Self.isForPrograms(context)
         return ExportOptions(
             format: format ?? (isForPeople ? .text : .tsv),
-            columns: fields.map {
-                RecordColumn(rawValue: $0) ?? .member($0)
-            },
+            columns: fields,
             template: template,
             end: context[Self.null] ? "\0" : "\n"
         )
@@ -228,12 +232,12 @@ struct ListOptions {
     static func template(
         _ text: String,
         of option: String = "--template",
-        columns: [RecordColumn] = RecordColumn.allCases
+        columns: [String] = Record.names
     ) throws -> RecordTemplate {
         do {
             return try RecordTemplate(text, columns: columns)
         } catch {
-            let names = columns.map(\.rawValue).joined(separator: ", ")
+            let names = columns.joined(separator: ", ")
             switch error {
             case .unknownName(let name):
                 throw CommandError(.usageTemplateName, name, names, option)

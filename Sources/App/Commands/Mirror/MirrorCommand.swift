@@ -13,10 +13,18 @@ struct MirrorCommand: Command {
         case status, update, clear
         case merge = "import"
     }
-    private static let records = RecordOptions([
-        "path", "items", "gone", "bytes", "updated", "first_year",
-        "last_year", "coverage", "unfinished", "unread",
-    ])
+    static let records = RecordTable<MirrorSummary>(
+        "mirror",
+        [
+            Column("path", \.path), Column("items", \.items),
+            Column("gone", \.gone), Column("bytes", \.bytes),
+            Column("updated") { $0.updated?.formatted(.iso8601) },
+            Column("first_year", \.years?.lowerBound),
+            Column("last_year", \.years?.upperBound),
+            Column("coverage", \.coverage),
+            Column("unfinished", \.unfinished), Column("unread", \.unread),
+        ]
+    )
 
     static let name = "mirror"
     static let summary = StringKey.mirrorSummary
@@ -85,11 +93,12 @@ struct MirrorCommand: Command {
                 guard action == .status else { return status }
                 // There is something to say of nothing, too.
                 return try Self.records.form(context).forPrograms.map {
-                    write(MirrorSummary(), of: store, as: $0)
+                    let nothing = MirrorSummary(path: store.path)
+                    return console.write([nothing], of: Self.records, as: $0)
                 } ?? .done
             }
             let form = try Self.records.form(context)
-            return writeStatus(summary, of: store, as: form)
+            return writeStatus(summary, as: form)
         }
     }
 
@@ -104,7 +113,7 @@ struct MirrorCommand: Command {
     /// The names of the options that an action uses.
     private static func options(of action: Action?) -> [String] {
         switch action {
-        case .status: RecordOptions.names
+        case .status: ListOptions.ofRecords
         case .update: SearchOptions.names + [full.name, rate.name]
         case .clear: [CommonOptions.yes.name]
         case .merge, nil: []
@@ -138,17 +147,16 @@ extension Command {
 extension MirrorCommand {
     func writeStatus(
         _ summary: MirrorSummary,
-        of store: MirrorStore,
         as form: ExportOptions
     ) -> ExitStatus {
         if let form = form.forPrograms {
-            return write(summary, of: store, as: form)
+            return console.write([summary], of: Self.records, as: form)
         }
         let years = summary.years.map { "\($0.lowerBound)–\($0.upperBound)" }
         let gone = summary.gone > 0 ? console.number(summary.gone) : nil
         let updated = summary.updated.map(console.formatters.age)
         return console.print([
-            (.mirrorFilePath, store.url.plainPath),
+            (.mirrorFilePath, summary.path),
             (.keysItems, console.number(summary.items)),
             (.mirrorGone, gone),
             (.mirrorYears, years),
@@ -168,26 +176,6 @@ extension MirrorCommand {
             .exportProgress,
             [summary.compared, max(summary.toCompare, summary.compared)]
         )
-    }
-
-    /// Writes a summary as a record.
-    func write(
-        _ summary: MirrorSummary,
-        of store: MirrorStore,
-        as form: ExportOptions
-    ) -> ExitStatus {
-        let record: JSONValue = [
-            "path": .string(store.url.plainPath),
-            "items": .integer(summary.items), "gone": .integer(summary.gone),
-            "bytes": .integer(summary.bytes),
-            "updated": JSONValue(summary.updated?.formatted(.iso8601)),
-            "first_year": JSONValue(summary.years?.lowerBound),
-            "last_year": JSONValue(summary.years?.upperBound),
-            "coverage": JSONValue(summary.coverage),
-            "unfinished": JSONValue(summary.unfinished),
-            "unread": JSONValue(summary.unread),
-        ]
-        return console.write(record, as: form)
     }
 
     /// The part compared with the service; `nil` for none.

@@ -10,11 +10,8 @@ import ViewModels
 struct StatsCommand: Command {
     private static let by =
         Option<Statistics.Dimension>("by", "WHAT", default: .year)
-    private static let records = RecordOptions(
-        Statistics.Dimension.allCases.map(\.member) + [Statistics.count],
-        standard: .tsv
-    )
-    private let list = RecordList("counts")
+    static let records = records(of: Statistics.Dimension.allCases)
+    static let count = "count"
 
     static let name = "stats"
     static let summary = StringKey.statsSummary
@@ -57,10 +54,7 @@ struct StatsCommand: Command {
 
     func run() async throws -> ExitStatus {
         let dimension = context[Self.by]
-        let form = try Self.records.form(
-            context,
-            of: [dimension.member, Statistics.count]
-        )
+        let form = try table.form(context)
         let isInput = context.arguments.contains("-")
         let query = try SearchOptions.query(
             context,
@@ -77,7 +71,7 @@ struct StatsCommand: Command {
                 _ = try context.read(storage.mirror)
                 // Nothing is a document, too.
                 _ = form.forPrograms.map {
-                    console.write([], of: list, as: $0)
+                    console.write([], of: table, as: $0)
                 }
                 throw CommandError.notFound(.mirrorNone)
             }
@@ -118,7 +112,23 @@ struct StatsCommand: Command {
         guard let form = form.forPrograms else {
             return show(statistics, of: query, asOf: time)
         }
-        return console.write(statistics.records, of: list, as: form)
+        return console.write(statistics.rows, of: table, as: form)
+    }
+
+    private var table: RecordTable<Statistics.Row> {
+        Self.records(of: [context[Self.by]])
+    }
+
+    private static func records(
+        of dimensions: [Statistics.Dimension]
+    ) -> RecordTable<Statistics.Row> {
+        let count = Column(count, \Statistics.Row.count)
+        return RecordTable(
+            "count",
+            of: "counts",
+            dimensions.map(\.column) + [count],
+            standard: .tsv
+        )
     }
 }
 
@@ -261,28 +271,17 @@ extension Statistics.Dimension {
     }
 }
 
-extension Statistics {
-    /// The name of the member that has the number of items.
-    static let count = "count"
-
-    var records: [Record] {
-        rows.map { row in
-            Record([
-                dimension.member: dimension.value(row.value),
-                Self.count: .integer(row.count),
-            ])
+extension Statistics.Dimension {
+    /// The column of the value that is counted, which an item may lack.
+    fileprivate var column: Column<Statistics.Row> {
+        switch self {
+        case .year: Column(rawValue) { Int($0.value) }
+        case .type: Column(PhotoField.mediaType.rawValue, \.known)
+        default: Column(rawValue, \.known)
         }
     }
 }
 
-extension Statistics.Dimension {
-    /// The name of the member of a record that has a value of it.
-    var member: String {
-        self == .type ? PhotoField.mediaType.rawValue : rawValue
-    }
-
-    fileprivate func value(_ text: String) -> JSONValue {
-        guard !text.isEmpty else { return .null }
-        return self == .year ? JSONValue(Int(text)) : .string(text)
-    }
+extension Statistics.Row {
+    fileprivate var known: String? { value.isEmpty ? nil : value }
 }

@@ -6,10 +6,27 @@ import ViewModels
 /// Shows what is in the cache, or clears it.
 struct CacheCommand: LocalCommand {
     private enum Action: String, CaseIterable { case status, clear }
-    private static let members = [
-        "folder", "bytes", "byte_limit", "responses", "pictures",
+    /// The cache of a folder.
+    struct Cache {
+        let folder: URL
+        let status: CacheStatus
+    }
+
+    static let records = RecordTable<Cache>(
+        name,
+        [
+            Column("folder", \.folder.plainPath),
+            Column("bytes", \.status.byteCount),
+            Column("byte_limit", \.status.byteLimit),
+            Column("responses", type) { part.object(of: $0.status.responses) },
+            Column("pictures", type) { part.object(of: $0.status.pictures) },
+        ]
+    )
+    private static let type = ValueType.object(part.map { ($0.name, $0.type) })
+    private static let part: [Column<CacheStatus.Part>] = [
+        Column("files", \.count), Column("bytes", \.byteCount),
+        Column("oldest") { $0.dates?.lowerBound.formatted(.iso8601) },
     ]
-    private static let records = RecordOptions(members)
 
     static let name = "cache"
     static let summary = StringKey.cacheSummary
@@ -35,7 +52,8 @@ struct CacheCommand: LocalCommand {
         guard context.argument == Action.clear.rawValue else {
             let form = try Self.records.form(context, beside: "cache status")
             if let form = form.forPrograms {
-                return console.write(record(status, folder), as: form)
+                let cache = Cache(folder: folder, status: status)
+                return console.write([cache], of: Self.records, as: form)
             }
             let size = ByteFormatter.string(from: status.byteCount)
             let limit = ByteFormatter.string(from: status.byteLimit)
@@ -60,27 +78,6 @@ struct CacheCommand: LocalCommand {
             )
         try context.storage.clearCache(in: folder)
         return console.print(.cacheCleared)
-    }
-
-    private func record(
-        _ status: CacheStatus,
-        _ folder: URL
-    ) -> JSONValue {
-        func part(_ part: CacheStatus.Part) -> JSONValue {
-            [
-                "files": .integer(part.count),
-                "bytes": .integer(part.byteCount),
-                "oldest": JSONValue(
-                    part.dates?.lowerBound.formatted(.iso8601)
-                ),
-            ]
-        }
-        let values: [JSONValue] = [
-            .string(folder.plainPath), .integer(status.byteCount),
-            .integer(status.byteLimit), part(status.responses),
-            part(status.pictures),
-        ]
-        return .object(zip(Self.members, values).map(JSONValue.Member.init))
     }
 
     private func text(_ part: CacheStatus.Part) -> String {

@@ -7,8 +7,21 @@ import ViewModels
 /// Shows the configuration files as they are read; what is wrong in them is
 /// said before any command.
 struct ConfigCommand: LocalCommand {
-    private static let records =
-        RecordOptions(["file", "line", "section", "text", "problem"])
+    /// A line of a file.
+    struct Setting {
+        let file: ConfigFile
+        let line: ConfigFile.Line
+    }
+
+    static let records = RecordTable<Setting>(
+        "setting",
+        of: "settings",
+        [
+            Column("file", \.file.path), Column("line", \.line.number),
+            Column("section", \.line.section), Column("text", \.line.shown),
+            Column("problem", \.line.problem),
+        ]
+    )
 
     static let name = "config"
     static let summary = StringKey.configSummary
@@ -28,7 +41,7 @@ struct ConfigCommand: LocalCommand {
         }
         let file = context.settings.file
         let list = RecordList(
-            "settings",
+            Self.records.list,
             summary: [
                 "file": JSONValue(file?.path),
                 "file_exists": .bool(file?.exists == true),
@@ -43,13 +56,7 @@ struct ConfigCommand: LocalCommand {
     private var records: [Record] {
         context.settings.files.flatMap { file, lines in
             lines.map { line in
-                Record([
-                    "file": .string(file.path),
-                    "line": .integer(line.number),
-                    "section": JSONValue(line.section),
-                    "text": .string(line.shown),
-                    "problem": JSONValue(line.problem),
-                ])
+                Self.records.record(of: Setting(file: file, line: line))
             }
         }
     }

@@ -12,7 +12,14 @@ struct DoctorCommand: Command {
     static let summary = StringKey.doctorSummary
     static let checksSettings = true
     static let quick = Option<Bool>("quick")
-    private static let records = RecordOptions(["name", "ok", "text"])
+    static let records = RecordTable<Finding>(
+        "finding",
+        of: "findings",
+        [
+            Column("name", \.name), Column("ok") { $0.status == .done },
+            Column("text", \.text),
+        ]
+    )
     let context: CommandContext
     let composition: Composition
 
@@ -43,18 +50,7 @@ struct DoctorCommand: Command {
             }
         }
         if let form = form.forPrograms {
-            let records = findings.map { finding in
-                Record([
-                    "name": .string(finding.name),
-                    "ok": .bool(finding.status == .done),
-                    "text": .string(finding.text),
-                ])
-            }
-            status = console.write(
-                records,
-                of: RecordList("findings"),
-                as: form
-            )
+            status = console.write(findings, of: Self.records, as: form)
         }
         let failure = findings.lazy.map(\.status).first { $0 != .done }
         return status.or(failure ?? .done)

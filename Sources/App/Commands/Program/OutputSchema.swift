@@ -1,27 +1,73 @@
 import Models
 import ViewModels
 
-/// The JSON Schema of the items, files and downloads that commands print as
-/// JSON, made of the tables by which they print them.
+/// The JSON Schema of all that commands print as JSON, made of the tables by
+/// which they print it.
 enum OutputSchema {
     /// The schema of a document, or of a line of JSON Lines, that has all
     /// fields.
     static var document: JSONValue {
-        let definitions = [
-            ("list", list), ("item", item),
-            ("files", documents(of: "files", "file")), ("file", file),
-            ("downloads", documents(of: "downloads", "download")),
-            ("download", download), ("captions", captions),
-            ("credits", documents(of: "credits", "credit")),
-            ("credit", credit),
-            ("failure", failure),
-            ("failed", object([("failed", reference("failure"))])),
-        ]
-        return [
+        [
             "$schema": .string("https://json-schema.org/draft/2020-12/schema"),
             "title": .string("nasa-photos"),
-            "anyOf": .array(definitions.map { reference($0.0) }),
-            "$defs": .object(definitions.map { .init($0.0, $0.1) }),
+            "anyOf": .array(definitions.map { reference($0.name) }),
+            "$defs": .object(definitions.map { .init($0.name, $0.schema) }),
+        ]
+    }
+
+    private static var definitions: [Member] {
+        [
+            ("list", list), ("item", item), ("failure", failure),
+            ("failed", object([("failed", reference("failure"))])),
+        ]
+            + of(FilesCommand.records, [failures], hasSchema: false)
+            + of(
+                CaptionsCommand.records,
+                [("nasa_id", type("string", "null")), failures],
+                hasSchema: false
+            )
+            + of(CreditCommand.records, [failures])
+            + of(DownloadCommand.records) + ofSources
+            + of(SavedCommand.records)
+            + of(StatsCommand.records, needed: [StatsCommand.count])
+            + of(DoctorCommand.records) + of(CacheCommand.records)
+            + of(MirrorCommand.records)
+            + of(
+                ConfigCommand.records,
+                [
+                    ("file", type("string", "null")),
+                    ("file_exists", type("boolean")),
+                    ("folders", type("object")),
+                ]
+            )
+    }
+
+    private static var ofSources: [Member] {
+        let commands = SourceFacts.all.flatMap(\.commands)
+        let lists = commands.compactMap { $0 as? any ListCommand.Type }
+        return lists.flatMap { $0.help.tables }.flatMap { of($0) }
+    }
+
+    /// The records of a table, of which all columns are needed unless some are
+    /// named, and the document of their list with its other members.
+    private static func of(
+        _ table: any DescribedTable,
+        _ others: [Member] = [],
+        needed: [String]? = nil,
+        hasSchema: Bool = true
+    ) -> [Member] {
+        let columns: [Member] = table.types.map { ($0.name, $0.type.schema) }
+        let isNeeded = { needed?.contains($0) ?? true }
+        let record = object(
+            columns.filter { isNeeded($0.name) },
+            more: columns.filter { !isNeeded($0.name) }
+                + (hasSchema ? [] : [("schema", version)]),
+            hasSchema: hasSchema
+        )
+        guard let list = table.list else { return [(table.name, record)] }
+        let records = array(of: reference(table.name))
+        return [
+            (table.name, record), (list, object([(list, records)] + others)),
         ]
     }
 
@@ -39,37 +85,12 @@ enum OutputSchema {
     /// Details have more than what lists say.
     private static var item: JSONValue {
         object(
-            RecordColumn.ofItems.map { ($0.rawValue, $0.schema) },
+            Record.whole.map { ($0.name, $0.type.schema) },
             more: [
-                ("files", array(of: reference("file"))),
+                (ItemWriter.files, array(of: reference("file"))),
                 ("metadata", type("object", "array", "null")),
             ]
         )
-    }
-
-    /// A file in the details of an item, without the version.
-    private static var file: JSONValue {
-        object(
-            [("nasa_id", type("string"))]
-                + PhotoFiles.members.map { ($0, value) },
-            more: [("schema", version)],
-            hasSchema: false
-        )
-    }
-
-    private static var download: JSONValue {
-        object(DownloadResult.members.map { ($0, value) })
-    }
-
-    private static var credit: JSONValue {
-        object(CreditCommand.members.map { ($0, type("string")) })
-    }
-
-    private static func documents(
-        of name: String,
-        _ definition: String
-    ) -> JSONValue {
-        object([(name, array(of: reference(definition)))], more: [failures])
     }
 
     /// What could not be found of what was asked for by its id.
@@ -86,15 +107,6 @@ enum OutputSchema {
             ],
             more: [("nasa_id", type("string")), ("list", type("string"))],
             hasSchema: false
-        )
-    }
-
-    private static var captions: JSONValue {
-        object(
-            [
-                ("nasa_id", type("string", "null")),
-                ("captions", array(of: type("object"))), failures,
-            ]
         )
     }
 }
@@ -129,52 +141,29 @@ extension OutputSchema {
         ["$ref": .string("#/$defs/" + name)]
     }
 
-    /// A text or a number, if it is known.
-    private static var value: JSONValue { type("string", "integer", "null") }
-
     private static var version: JSONValue {
         ["const": .integer(JSONValue.schema)]
     }
 }
 
-extension RecordColumn {
+extension ValueType {
     fileprivate var schema: JSONValue {
         switch self {
-        case .field(let field): field.schema
-        case .credit: OutputSchema.type("string")
-        default: OutputSchema.type("string", "null")
-        }
-    }
-}
-
-extension PhotoField {
-    fileprivate var schema: JSONValue {
-        switch self {
-        case .nasaID, .mediaType, .source: OutputSchema.type("string")
-        case .keywords, .album:
-            OutputSchema.array(of: OutputSchema.type("string"))
-        case .facts:
+        case .text: OutputSchema.type("string")
+        case .integer: OutputSchema.type("integer")
+        case .number: OutputSchema.type("number")
+        case .flag: OutputSchema.type("boolean")
+        case .list(let type): OutputSchema.array(of: type.schema)
+        case .object(let members):
             [
                 "type": .string("object"),
                 "properties": .object(
-                    Photo.Fact.Label.columns.map {
-                        .init($0.rawValue, $0.schema)
-                    }
+                    members.map { .init($0.name, $0.type.schema) }
                 ),
             ]
-        default: OutputSchema.type("string", "null")
-        }
-    }
-
-}
-
-extension Photo.Fact.Label {
-    fileprivate var schema: JSONValue {
-        switch type {
-        case .text: OutputSchema.type("string")
-        case .number: OutputSchema.type("number")
-        case .texts: OutputSchema.array(of: OutputSchema.type("string"))
-        case nil: [:]
+        case .optional(let type):
+            // No list or object is one that may be missing.
+            OutputSchema.type(type.schema["type"].text, "null")
         }
     }
 }

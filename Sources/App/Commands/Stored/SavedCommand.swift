@@ -11,8 +11,15 @@ struct SavedCommand: ListCommand {
     /// Names that no search can have.
     static let actions = [remove]
 
-    private static let records =
-        RecordOptions(["name", "search", "saved"], standard: .tsv)
+    static let records = RecordTable<SavedSearches.Search>(
+        "search",
+        of: "searches",
+        [
+            Column("name", \.name), Column("search", \.text),
+            Column("saved", \.time),
+        ],
+        standard: .tsv
+    )
 
     static let name = "saved"
     static let summary = StringKey.savedSummary
@@ -86,17 +93,7 @@ struct SavedCommand: ListCommand {
                 )
             )
         }
-        return console.write(
-            searches.map { search in
-                Record([
-                    "name": .string(search.name),
-                    "search": .string(search.text),
-                    "saved": .string(search.time),
-                ])
-            },
-            of: RecordList("searches"),
-            as: form
-        )
+        return console.write(searches, of: Self.records, as: form)
     }
 
     private func remove(

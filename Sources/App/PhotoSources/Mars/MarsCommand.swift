@@ -256,18 +256,25 @@ extension MarsCommand {
 // The map of a rover's route, and the places of photos on it.
 extension MarsCommand {
     static let map = "map"
-    static let stops = RecordOptions(
+    static let stops = RecordTable<Stop>(
+        "stop",
+        of: "stops",
         [
-            "stop", "sol", "site", "drive", "latitude", "longitude",
-            "elevation_m", "driven_km",
-        ],
+            Column("stop") { "\($0.site)_\($0.drive)" },
+            Column("sol", \.sol.number), Column("site", \.site),
+            Column("drive", \.drive),
+        ]
+            + places.map { label in
+                Column(label.rawValue, .optional(.number)) { $0.facts[label] }
+            },
         also: [.geojson]
     )
 
-    /// The facts that come with the place of a photo.
-    static let placeFacts: [Photo.Fact.Label] = [
-        .latitude, .longitude, .elevation, .driven, .nearStop,
+    private static let places: [Photo.Fact.Label] = [
+        .latitude, .longitude, .elevation, .driven,
     ]
+    /// The facts that come with the place of a photo.
+    static let placeFacts = places + [.nearStop]
 
     /// Opens a map in a session, or writes it.
     func showMap(of rover: Rover) async throws -> ExitStatus {
@@ -287,10 +294,13 @@ extension MarsCommand {
             ? show(traverse)
             : console.write(
                 traverse.stops.map {
-                    Record(Self.record($0), at: GeoJSON.Position($0))
+                    Record(
+                        Self.stops.columns.object(of: $0),
+                        at: GeoJSON.Position($0)
+                    )
                 },
                 of: RecordList(
-                    "stops",
+                    Self.stops.list,
                     title: traverse.name,
                     route: traverse.stops.map(GeoJSON.Position.init)
                 ),
@@ -312,18 +322,6 @@ extension MarsCommand {
         return console.print(
             console.text(console.mapView.lines(page, size: size))
         )
-    }
-
-    private static func record(_ stop: Stop) -> JSONValue {
-        [
-            "stop": .string("\(stop.site)_\(stop.drive)"),
-            "sol": .integer(stop.sol.number), "site": .integer(stop.site),
-            "drive": .integer(stop.drive),
-            "latitude": JSONValue(stop.latitude, digits: 5),
-            "longitude": JSONValue(stop.longitude, digits: 5),
-            "elevation_m": JSONValue(stop.elevation, digits: 1),
-            "driven_km": JSONValue(stop.driven, digits: 2),
-        ]
     }
 
     /// The list with the places of its photos, as far as they are soon known.

@@ -3,23 +3,40 @@ import ViewModels
 
 /// Prints the rovers, or the cameras of one, as text or as records.
 struct RoverTable {
-    static let missions = RecordOptions(
+    /// A rover, with what there is of its photos, if that is known.
+    struct MissionRow {
+        let mission: RoverMission
+        let status: RoverStatus?
+
+        /// The day of the newest sol.
+        fileprivate var day: String? {
+            status.flatMap { mission.rover?.clock.day(of: $0.sol).text }
+        }
+    }
+
+    static let missions = RecordTable<MissionRow>(
+        "rover",
+        of: "rovers",
         [
-            "name", "status", "launch_date", "landing_date",
-            "last_contact_date", "sol", "earth_date", "images",
+            Column("name", \.mission.name),
+            Column("status") { $0.mission.ended == nil ? "active" : "ended" },
+            Column("launch_date", \.mission.launched),
+            Column("landing_date", \.mission.landed),
+            Column("last_contact_date", \.mission.ended),
+            Column("sol", \.status?.sol.number), Column("earth_date", \.day),
+            Column("images", \.status?.photos),
         ],
         standard: .tsv
     )
-    static let cameras = RecordOptions(
-        ["name", "label", "title", "instruments"],
+    static let cameras = RecordTable<RoverCamera>(
+        "camera",
+        of: "cameras",
+        [
+            Column("name", \.name), Column("label", \.label),
+            Column("title", \.title), Column("instruments", \.instruments),
+        ],
         standard: .tsv
     )
-
-    /// A line of it: an object for programs, and facts for people.
-    private struct Row {
-        let record: JSONValue
-        let facts: [PhotoPage.Fact]
-    }
 
     let console: Console
     let form: ExportOptions
@@ -34,13 +51,18 @@ struct RoverTable {
         var status = ExitStatus.done
         let rows = zip(missions, found).map { mission, found in
             switch found {
-            case .success(let known): return row(mission, known)
+            case .success(let known):
+                return MissionRow(mission: mission, status: known)
             case .failure(let failure):
                 status = status.or(console.fail(failure, about: mission.name))
-                return row(mission, nil)
+                return MissionRow(mission: mission, status: nil)
             }
         }
-        return write(rows, named: "rovers").or(status)
+        return write(rows, of: Self.missions) { row in
+            lines(row).enumerated().map { index, line in
+                .init(name: index == 0 ? row.mission.name : "", value: line)
+            }
+        }.or(status)
     }
 
     private func load(
@@ -51,37 +73,9 @@ struct RoverTable {
         return await Result { try await mars.status(of: rover) }
     }
 
-    private func row(
-        _ mission: RoverMission,
-        _ status: RoverStatus?
-    ) -> Row {
-        let day = status.flatMap { status in
-            mission.rover?.clock.day(of: status.sol).text
-        }
-        let lines = lines(mission, status, on: day)
-        return Row(
-            record: [
-                "name": .string(mission.name),
-                "status": .string(mission.ended == nil ? "active" : "ended"),
-                "launch_date": .string(mission.launched),
-                "landing_date": .string(mission.landed),
-                "last_contact_date": JSONValue(mission.ended),
-                "sol": JSONValue(status?.sol.number),
-                "earth_date": JSONValue(day),
-                "images": JSONValue(status?.photos),
-            ],
-            facts: lines.enumerated().map { index, line in
-                .init(name: index == 0 ? mission.name : "", value: line)
-            }
-        )
-    }
-
     /// The lines for people beside a rover's name.
-    private func lines(
-        _ mission: RoverMission,
-        _ status: RoverStatus?,
-        on newest: String?
-    ) -> [String] {
+    private func lines(_ row: MissionRow) -> [String] {
+        let mission = row.mission
         let strings = console.strings
         let days = console.formatters.days
         func day(_ text: String) -> String { days.string(from: text) ?? "" }
@@ -95,7 +89,7 @@ struct RoverTable {
             ]
         }
         var lines = [dates + strings(.marsActive)]
-        if let status, let newest {
+        if let status = row.status, let newest = row.day {
             let sol = String(status.sol.number)
             lines.append(strings(.marsNewest, sol, day(newest)))
             if let count = status.photos.map(console.number) {
@@ -106,34 +100,26 @@ struct RoverTable {
     }
 
     func writeCameras(of rover: Rover) -> ExitStatus {
-        let rows = rover.cameras.map { camera in
+        write(rover.cameras, of: Self.cameras) { camera in
             let isSame = camera.label == camera.name
             let title = camera.title + (isSame ? "" : " (\(camera.label))")
             let codes = camera.instruments.joined(separator: ", ")
-            return Row(
-                record: [
-                    "name": .string(camera.name),
-                    "label": .string(camera.label),
-                    "title": .string(camera.title),
-                    "instruments": JSONValue(camera.instruments),
-                ],
-                facts: [
-                    .init(name: camera.name, value: title),
-                    .init(name: "", value: codes),
-                ]
-            )
+            return [
+                .init(name: camera.name, value: title),
+                .init(name: "", value: codes),
+            ]
         }
-        return write(rows, named: "cameras")
     }
 
-    private func write(_ rows: [Row], named name: String) -> ExitStatus {
+    /// Writes records for programs, and the facts of each for people.
+    private func write<Subject>(
+        _ subjects: [Subject],
+        of table: RecordTable<Subject>,
+        _ facts: (Subject) -> [PhotoPage.Fact]
+    ) -> ExitStatus {
         guard let form = form.forPrograms else {
-            return console.print(console.text(rows.flatMap(\.facts)))
+            return console.print(console.text(subjects.flatMap(facts)))
         }
-        return console.write(
-            rows.map { Record($0.record) },
-            of: RecordList(name),
-            as: form
-        )
+        return console.write(subjects, of: table, as: form)
     }
 }

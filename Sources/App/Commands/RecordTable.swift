@@ -2,14 +2,15 @@ import Arguments
 import Models
 import ViewModels
 
-/// The options of records that are not items: their format, and which of their
-/// members are printed.
-struct RecordOptions {
+/// The records of a command that are not items: their columns, and the options
+/// for their format and for the columns that are printed.
+struct RecordTable<Subject>: DescribedTable {
     private var format: Option<RecordFormat?> {
         Option("format", "FORMAT", among: formats).short("f")
     }
-    /// The names of the members of a record.
-    let members: [String]
+    let name: String
+    let list: String?
+    let columns: [Column<Subject>]
     /// The format of a pipe.
     private let standard: RecordFormat
     /// The formats of these records.
@@ -18,67 +19,67 @@ struct RecordOptions {
     /// The standard format is that of a pipe where none is asked for; `others`
     /// are formats of items that these records have, too.
     init(
-        _ members: [String],
+        _ name: String,
+        of list: String? = nil,
+        _ columns: [Column<Subject>],
         standard: RecordFormat = .text,
         also others: [RecordFormat] = []
     ) {
-        self.members = members
+        self.name = name
+        self.list = list
+        self.columns = columns
         self.standard = standard
         formats = RecordFormat.allCases.filter {
             !$0.isOfItems || others.contains($0)
         }
     }
 
-    /// The names of these options.
-    static let names = [
-        ListOptions.format.name, "fields", ListOptions.template.name,
-    ]
+    private var names: [String] { columns.map(\.name) }
+    var types: [(name: String, type: ValueType)] {
+        columns.map { ($0.name, $0.type) }
+    }
 
-    /// The option for the members to print, among these.
-    static func fields(_ members: [String]) -> Option<[String]> {
-        Option("fields", "FIELDS", .choices(members.map { Choice($0) }))
-            .short("F")
-            .excluding(ListOptions.formats { !$0.hasFields })
+    func record(of subject: Subject) -> Record {
+        Record(columns.object(of: subject))
     }
 
     func descriptions(
         _ strings: Strings,
         help: StringKey = .optionFormat
     ) -> [OptionDescription] {
-        let json = CommonOptions.json(
-            strings,
-            fields: .texts(members.map { Choice($0) })
-        )
-        return [format.help(strings(help)), json]
+        [
+            format.help(strings(help)),
+            CommonOptions.json(strings, fields: names),
+        ]
             + strings([
-                Self.fields(members): .optionFields,
+                ListOptions.fields(names): .optionFields,
                 ListOptions.template: .optionRecordTemplate,
             ])
     }
 
-    /// The form that the options ask for of records that have these members, or
-    /// all. A subject is a part of a command, which uses no other options.
+    /// The form that the options ask for. A subject is a part of a command,
+    /// which uses no other options.
     /// - Throws: If an option cannot be used.
     func form(
         _ context: CommandContext,
-        of members: [String]? = nil,
         beside subject: String? = nil
     ) throws -> ExportOptions {
-        let members = members ?? self.members
         if let subject {
-            try context.rejectOptions(beside: subject, but: Self.names)
+            try context.rejectOptions(
+                beside: subject,
+                but: ListOptions.ofRecords
+            )
         }
-        let columns = members.map(RecordColumn.member)
-        let names = try context.fields(among: members)
+        let fields = try context.fields(among: names)
         let template = try context[ListOptions.template].map {
-            try ListOptions.template($0, columns: columns)
+            try ListOptions.template($0, columns: names)
         }
-        let isChosen = template != nil || !names.isEmpty
+        let isChosen = template != nil || !fields.isEmpty
         let standard = context.console.isTerminal ? .text : standard
         return ExportOptions(
             format: try format(context) ?? (isChosen ? .tsv : standard),
-            columns: names.map(RecordColumn.member),
-            of: columns,
+            columns: fields,
+            of: names,
             template: template
         )
     }
