@@ -28,6 +28,7 @@ struct DownloadSelectionTests {
                 environment: [
                     "XDG_DATA_HOME": folder.url.path(),
                     "XDG_STATE_HOME": folder.url.path(),
+                    "NASA_PHOTOS_API_URL": server.url("").absoluteString,
                     "NASA_PHOTOS_ASSETS_URL": server.url("").absoluteString,
                     "NASA_PHOTOS_APOD_URL": server.url("").absoluteString,
                 ],

@@ -72,7 +72,8 @@ struct DownloadingSessionTests {
                 "NASA_PHOTOS_API_URL": url, "NASA_PHOTOS_ASSETS_URL": url,
                 "XDG_CONFIG_HOME": folder.path(),
             ],
-            clock: clock
+            clock: clock,
+            leaving: [.downloads, .history]
         )
     }
 

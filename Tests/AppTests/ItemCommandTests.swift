@@ -181,7 +181,7 @@ struct ItemCommandTests {
     @Test func `open writes the URL of the page without a desktop`()
         async throws
     {
-        let run = try await ProgramRun(["open", "a b "])
+        let run = try await ProgramRun(["open", "a b ", "--offline"])
         #expect(run.output == "https://images.nasa.gov/details/a%20b%20\n")
     }
 

@@ -44,6 +44,7 @@ struct NewCommandTests {
             input: input,
             output: output,
             inSession: rows != nil,
+            leaving: rows == nil ? [] : [.history],
             composing: Composition.mock(library.mock)
         )
     }

@@ -50,13 +50,12 @@ final class OfflineTests {
         _ line: String,
         after seconds: TimeInterval = 0
     ) async throws -> ProgramRun {
-        try await ProgramRun(
+        let url = server.url("").absoluteString
+        let servers = SourceFacts.servers.map { ($0.variable, url) }
+        return try await ProgramRun(
             line.split(separator: " ").map(String.init),
-            environment: [
-                "NASA_PHOTOS_API_URL": server.url("").absoluteString,
-                "NASA_PHOTOS_MARS_URL": server.url("").absoluteString,
-                "XDG_CACHE_HOME": folder.path,
-            ],
+            environment: Dictionary(uniqueKeysWithValues: servers)
+                .merging(["XDG_CACHE_HOME": folder.path]) { $1 },
             clock: .still(at: seconds)
         )
     }
@@ -369,7 +368,8 @@ final class OfflineTests {
                 "NASA_PHOTOS_API_URL": server.url("").absoluteString,
                 "XDG_CACHE_HOME": folder.path,
             ],
-            clock: .still(at: seconds)
+            clock: .still(at: seconds),
+            leaving: [.history]
         )
     }
 

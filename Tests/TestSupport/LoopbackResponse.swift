@@ -87,6 +87,15 @@ package struct LoopbackResponse: Sendable {
         return Data((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8)
     }
 
+    /// Whether it is sent as a whole, with a status of success.
+    var isSuccess: Bool {
+        let isWhole = steps.allSatisfy {
+            if case .send = $0 { true } else { false }
+        }
+        guard isWhole, case .send(let head) = steps.first else { return false }
+        return head.starts(with: Data("HTTP/1.1 2".utf8))
+    }
+
     private static let lengthHeaders: Set = [
         "content-length", "transfer-encoding",
     ]

@@ -12,6 +12,7 @@ package final class LoopbackServer: Sendable {
 
     private struct State {
         var requests: [LoopbackRequest] = []
+        var answers: [String] = []
         var sockets: Set<Int32> = []
         var connectionCount = 0
         var mostConnectionsAtOnce = 0
@@ -31,7 +32,19 @@ package final class LoopbackServer: Sendable {
         guard listen(listener, 64) == 0 else {
             throw CocoaError(.fileReadUnknown)
         }
+        Self.all.withLock { $0[port] = Weak(server: self) }
         start { $0.acceptConnections() }
+    }
+
+    private struct Weak: Sendable {
+        weak let server: LoopbackServer?
+    }
+
+    private static let all = Mutex<[UInt16: Weak]>([:])
+
+    /// The server of this process at a port.
+    package static func running(at port: Int) -> LoopbackServer? {
+        all.withLock { $0[UInt16(clamping: port)]?.server }
     }
 
     /// A URL on this server.
@@ -46,6 +59,9 @@ package final class LoopbackServer: Sendable {
     package var requests: [LoopbackRequest] {
         state.withLock { $0.requests }
     }
+
+    /// What was answered with success so far: method, target and range.
+    package var answers: [String] { state.withLock { $0.answers } }
 
     /// How many connections were made so far.
     package var connectionCount: Int {
@@ -108,7 +124,13 @@ package final class LoopbackServer: Sendable {
         )
         connection.serve { request in
             state.withLock { $0.requests.append(request) }
-            return respond(request)
+            let response = respond(request)
+            if response.isSuccess {
+                let range = request.headers["range"] ?? ""
+                let answer = "\(request.method) \(request.target) \(range)"
+                state.withLock { $0.answers.append(answer) }
+            }
+            return response
         }
         state.withLock { state in
             state.sockets.remove(socket)

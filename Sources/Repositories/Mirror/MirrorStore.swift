@@ -168,6 +168,7 @@ package struct MirrorStore: Sendable {
         try Folder(
             url.deletingLastPathComponent(),
             isCreated: isCreated,
+            isPrivate: true,
             disk: disk
         )
     }

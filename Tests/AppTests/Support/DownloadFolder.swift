@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 @testable import App
 
@@ -14,12 +15,14 @@ final class DownloadFolder: Sendable {
     func download(
         _ arguments: String,
         input: String = "",
-        into folder: URL? = nil
+        into folder: URL? = nil,
+        at location: SourceLocation = #_sourceLocation
     ) async throws -> ProgramRun {
         try await ProgramRun(
             sample: "download \(arguments) "
                 + "--output \((folder ?? url).path())",
-            input: input
+            input: input,
+            at: location
         )
     }
 }

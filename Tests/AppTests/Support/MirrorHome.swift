@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 @testable import App
 
@@ -14,7 +15,8 @@ final class MirrorHome: Sendable {
     func run(
         _ line: String,
         input: String = "",
-        api: String = "http://127.0.0.1:9"
+        api: String = "http://127.0.0.1:9",
+        at location: SourceLocation = #_sourceLocation
     ) async throws -> ProgramRun {
         try await ProgramRun(
             line.split(separator: " ").map(String.init),
@@ -22,7 +24,8 @@ final class MirrorHome: Sendable {
                 "XDG_DATA_HOME": folder.path, "NASA_PHOTOS_API_URL": api,
                 "NASA_PHOTOS_ASSETS_URL": api,
             ],
-            input: input
+            input: input,
+            at: location
         )
     }
 

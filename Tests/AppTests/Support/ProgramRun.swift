@@ -37,12 +37,13 @@ struct ProgramRun {
         output: Int32? = nil,
         clock: HTTPClock = .still(),
         inSession: Bool = false,
+        leaving kept: Set<RunHome.Kept> = [],
         composing compose: @escaping @Sendable (Network) -> Composition = {
             Composition($0)
-        }
+        },
+        at location: SourceLocation = #_sourceLocation
     ) async throws {
-        let home = try Self.folder()
-        defer { try? FileManager.default.removeItem(at: home) }
+        let home = try RunHome(environment)
         let (stdin, typing) = try Self.pipe()
         let (readingOutput, stdout) = try Self.pipe()
         let (readingErrors, stderr) = try Self.pipe()
@@ -55,8 +56,7 @@ struct ProgramRun {
             output: FileOutput(descriptor: output ?? stdout),
             error: FileOutput(descriptor: stderr),
             environment: Self.environment
-                .merging(["HOME": home.path()]) { $1 }
-                .merging(environment) { $1 }
+                .merging(home.environment) { $1 }
         )
         streams.opensSessions = inSession
         let program = NasaPhotos(
@@ -73,19 +73,24 @@ struct ProgramRun {
         self.errors = await errors.text()
         close(readingOutput)
         close(readingErrors)
+        home.expect(leaving: kept, of: arguments, at: location)
     }
 
     /// Runs the words of a line without quotes with the sample library.
     init(
         sample line: String,
         input: String = "",
-        inSession: Bool = false
+        inSession: Bool = false,
+        leaving kept: Set<RunHome.Kept> = [],
+        at location: SourceLocation = #_sourceLocation
     ) async throws {
         let words = line.split(separator: " ").map(String.init)
         try await self.init(
             words + ["--sample"],
             input: input,
-            inSession: inSession
+            inSession: inSession,
+            leaving: kept,
+            at: location
         )
     }
 

@@ -14,7 +14,10 @@ final class TerminalRun: Sendable {
     private let terminal: PseudoTerminal
     private let emulated: EmulatedTerminal
     private let running: Task<App.ExitStatus, Never>
-    private let home: URL
+    private let arguments: [String]
+    private let home: RunHome
+    private let kept: Set<RunHome.Kept>
+    private let location: SourceLocation
     /// Opens when all that was written has been read.
     private let end = Gate()
     /// The replies that the test hands over; `nil` if they come at once.
@@ -36,16 +39,21 @@ final class TerminalRun: Sendable {
         pictures: String = "none",
         environment: [String: String] = [:],
         clock: HTTPClock = .still(),
-        holdsReplies: Bool = false
+        holdsReplies: Bool = false,
+        leaving kept: Set<RunHome.Kept> = [],
+        at location: SourceLocation = #_sourceLocation
     ) throws {
         let terminal = try PseudoTerminal(columns: columns, rows: rows)
-        let home = try ProgramRun.folder()
+        let home = try RunHome(environment)
         let environment = [
             "LC_ALL": "en_US.UTF-8", "TERM": "xterm-256color",
-            "HOME": home.path(), "NASA_PHOTOS_PICTURES": pictures,
-        ].merging(environment) { $1 }
+            "NASA_PHOTOS_PICTURES": pictures,
+        ].merging(home.environment) { $1 }
         self.terminal = terminal
+        self.arguments = arguments
         self.home = home
+        self.kept = kept
+        self.location = location
         emulated = EmulatedTerminal(columns: columns, rows: rows)
         held = Mutex(holdsReplies ? "" : nil)
         running = Task {
@@ -144,7 +152,7 @@ final class TerminalRun: Sendable {
         let status = await running.value
         terminal.hangUp()
         await end.wait()
-        try? FileManager.default.removeItem(at: home)
+        home.expect(leaving: kept, of: arguments, at: location)
         return status
     }
 
