@@ -159,7 +159,9 @@ struct ApodCommandTests {
         "apod 2026-09-16..2026-09-15", "apod 2026-09-16..x",
         "apod random -n 0", "apod random -n 101", "apod 2026-09-16 random",
         "apod today-1", "apod latest+2",
-        "apod --min-size 640", "apod --slideshow", "apod --view rows",
+        "apod --min-size 640", "apod --min-size 1x100001",
+        "apod --min-size 100001x1", "apod --min-size 0x1",
+        "apod --slideshow", "apod --view rows", "apod --keys single",
     ])
     func `days that make no sense are usage errors`(line: String) async throws {
         let run = try await ProgramRun(sample: line)
@@ -205,9 +207,12 @@ struct ApodCommandTests {
     /// sizes in its records.
     @Test(arguments: [
         ("2026-09-16.. --min-size 1x1", ["21", "18", "16"]),
+        ("2026-09-16.. --min-size 400x1", ["21", "18", "16"]),
+        ("2026-09-16.. --min-size 1x400", []),
         ("2026-09-16.. --min-size 9000x1", []),
         ("2026-09-20 --min-size 1x1", []), ("--min-size 1x1", ["21"]),
         ("random --min-size 9000x9000", []),
+        ("Random -n 100 --min-size 9000x9000", []),
     ])
     func `--min-size leaves out videos and smaller pictures`(
         options: String,

@@ -185,6 +185,28 @@ struct ConfigFileTests {
         #expect(home?.path == "/h/.config/nasa-photos/config")
         #expect(ConfigFile(environment: ["XDG_CONFIG_HOME": "x"]) == nil)
         #expect(ConfigFile(environment: [:]) == nil)
+        for (folders, paths) in [
+            ("/a:relative:/b", ["/a", "/b"]), ("relative", []),
+            ("", ["/etc/xdg"]),
+        ] {
+            let files = ConfigFile.system(
+                environment: ["XDG_CONFIG_DIRS": folders]
+            )
+            #expect(
+                files.map(\.path) == paths.map { $0 + "/nasa-photos/config" }
+            )
+        }
+    }
+
+    @Test(arguments: ["/nowhere", "/dev/null"])
+    func `without a folder there is no file, and nothing is wrong`(
+        folder: String
+    ) throws {
+        let (_, problems) = try SettingsHome.read(
+            "recent",
+            ["XDG_CONFIG_HOME": folder]
+        )
+        #expect(problems == [])
     }
 
     @Test(arguments: [
@@ -192,6 +214,7 @@ struct ConfigFileTests {
         ("--a b#c", ["--a", "b#c"]), ("--a '#'", ["--a", "#"]),
         ("--a \" b # \\\" \\\\ \\t\" # c", ["--a", #" b # " \ \t"#]),
         ("--a 'b\\'c", ["--a", #"b\c"#]), ("--a ''", ["--a", ""]),
+        (#"--a 'b\\c'"#, ["--a", #"b\\c"#]),
         (#"--a b\ c\'"#, ["--a", "b c'"]), (#"--a b\"#, ["--a", #"b\"#]),
         ("--a=\"b c\"d", ["--a=b cd"]), ("\t--a \t b ", ["--a", "b"]),
         ("--a it's", nil), ("--a \"b'", nil),

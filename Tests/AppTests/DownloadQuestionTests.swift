@@ -11,7 +11,9 @@ struct DownloadQuestionTests {
 
     init() throws { folder = try DownloadFolder() }
 
-    @Test(arguments: [("n", false), ("", false), ("Y", true)])
+    @Test(arguments: [
+        ("n", false), ("", false), ("yet", false), ("Y", true), ("yes", true),
+    ])
     func `people are asked before many files, and what is not yes is no`(
         reply: String,
         goesOn: Bool

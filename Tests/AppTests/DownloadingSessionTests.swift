@@ -77,10 +77,11 @@ struct DownloadingSessionTests {
         )
     }
 
-    @Test
-    func `a download by a command shows in a line, without what is typed`()
-        async throws
-    {
+    @Test(arguments: [(80, "one~orig.jpg ━━━━"), (50, "one~orig.… ━━━━")])
+    func `a download by a command shows in a line, without what is typed`(
+        columns: Int,
+        line: String
+    ) async throws {
         let (gate, folder) = (Gate(), try ProgramRun.folder())
         let server = try Self.server(gate)
         defer {
@@ -91,11 +92,12 @@ struct DownloadingSessionTests {
             server,
             into: folder,
             ["download", "one"],
+            columns: columns,
             // Timeouts never come.
             clock: FakeTime { $0 < .seconds(1) }.clock()
         )
         await run.screen {
-            $0.shows("one~orig.jpg ━━━━")
+            $0.shows(line)
                 && $0.shows("400 B of 1.0 kB · 0 B/s")
         }
         try run.typeAhead("echo typed")
@@ -119,12 +121,12 @@ struct DownloadingSessionTests {
         await run.prompt()
         try await run.type("d 1")
         let progress = "0 of 1 file · 40%"
-        let begun = await run.screen {
-            $0.shows(progress) && $0.isAtPrompt
+        // As a whole: the window is painted in several steps.
+        await run.screen {
+            $0.isAtPrompt && $0.shows("Downloading one to")
+                && $0.screen.first?.hasPrefix(" “one”") == true
+                && $0.screen.first?.hasSuffix(progress) == true
         }
-        #expect(begun.shows("Downloading one to"))
-        #expect(begun.screen.first?.hasPrefix(" “one”") == true)
-        #expect(begun.screen.first?.hasSuffix(progress) == true)
         try await run.type("1") { $0.shows("NASA ID") }
         await run.screen { $0.screen.first?.hasSuffix(progress) == true }
         try await run.type("q")

@@ -232,7 +232,7 @@ struct FavoritesCommandTests {
     }
 
     @Test(arguments: [
-        ("history clear", "n", 1), ("history clear", "y", 0),
+        ("history clear", "n", 2), ("history clear", "y", 0),
         ("history clear --yes", "", 0),
     ])
     func `clearing the history asks on a terminal`(
@@ -241,7 +241,15 @@ struct FavoritesCommandTests {
         count: Int
     ) async throws {
         defer { remove() }
-        _ = try await run("show as11-40-5874")
+        _ = try await run("show as11-40-5874 as11-40-5878")
+        let picture =
+            home
+            .appending(path: ".local/state/nasa-photos/pictures/ab.jpg")
+        try FileManager.default.createDirectory(
+            at: picture.deletingLastPathComponent(),
+            withIntermediateDirectories: true
+        )
+        try Data().write(to: picture)
         let terminal = try TerminalRun(
             line.split(separator: " ").map(String.init),
             columns: 80,
@@ -250,13 +258,15 @@ struct FavoritesCommandTests {
         )
         if !reply.isEmpty {
             await terminal.screen {
-                $0.lines.contains { $0.contains("(1 item)? [y/N]") }
+                $0.lines.contains { $0.contains("(2 items)? [y/N]") }
             }
             try await terminal.type(reply)
         }
         #expect(await terminal.finish() == (count == 0 ? .done : .other))
         let history = try await run("history --fields nasa_id")
         #expect(history.lines.filter { !$0.isEmpty }.count == count)
+        let hasPicture = FileManager.default.fileExists(atPath: picture.path())
+        #expect(hasPicture == (count > 0))
     }
 
     @Test func `favorites are exported to a file, which is not replaced`()

@@ -178,6 +178,19 @@ struct ItemCommandTests {
         #expect(run.output.contains("did you mean JSC?"))
     }
 
+    @Test func `without pictures, a pipe does not get what fits a window`()
+        async throws
+    {
+        let line = ["show", "as11-40-5874", "--sample"]
+        let window = ["COLUMNS": "60"]
+        let text = try await ProgramRun(line, environment: window)
+        let none = try await ProgramRun(
+            line + ["--pictures", "none"],
+            environment: window
+        )
+        #expect(none.output == text.output)
+    }
+
     @Test func `open writes the URL of the page without a desktop`()
         async throws
     {

@@ -55,6 +55,10 @@ struct ListLimitTests {
                 "apod --sort title", 100, 4,
                 "Sorted the first 100 of 11,416 results."
             ),
+            (
+                "apod --sort title -n 5", 5, 4,
+                "Sorted the first 100 of 11,416 results."
+            ),
             ("apod --sort title -n 130", 130, 6, "Sorted the first 150 of"),
             ("apod -n 101", 101, 5, nil),
             ("apod 2026-05..", 139, 6, nil),

@@ -53,10 +53,13 @@ struct MirrorCommandTests {
         let text = try await run("mirror status")
         #expect(text.output.contains("Items    3\n"))
         #expect(text.output.contains("Years    1969–2001\n"))
-        let json = try await run("mirror status --json").json()
-        let object = try #require(json as? [String: Any])
-        #expect(object["items"] as? Int == 3)
-        #expect(object["gone"] as? Int == 0)
+        let fields = "path,items,gone,first_year,last_year,coverage,unread"
+        let json = try await run("mirror status --json --fields " + fields)
+        #expect(
+            json.output == #"{"schema":1,"path":"\#(folder.path)/nasa-photos/"#
+                + #"mirror.db","items":3,"gone":0,"first_year":1969,"#
+                + #""last_year":2001,"coverage":[],"unread":[]}"# + "\n"
+        )
     }
 
     @Test func `clear removes the mirror`() async throws {
@@ -238,8 +241,27 @@ struct MirrorCommandTests {
         #expect(status.output.contains(/Incomplete +1969\n/))
         #expect(status.output.contains("never completed"))
         #expect(status.output.contains(/Compared so far +0 of 5 items\n/))
-        // What has no items is no mirror.
+        // What has no items is no mirror, and removed without a question.
         #expect(try await run("search moon --local").status == .notFound)
+        #expect(try await run("mirror clear").status == .done)
+    }
+
+    @Test func `a list that is cut short is said, with a status`()
+        async throws
+    {
+        var library = MockLibrary()
+        library.onSearch = { query in
+            LazyPage {
+                let photo = Photo(id: "a", mediaType: .image, date: "1969")
+                return Page(elements: [photo], total: 5, next: .end)
+            }
+        }
+        let result = try await update("--type image", from: library)
+        #expect(
+            result.errors == "nasa-photos: The service sent only 1 of 5 items. "
+                + "Try again later.\n"
+        )
+        #expect(result.status == .service)
     }
 
     @Test func `an update says what the service did not list`() async throws {

@@ -28,8 +28,28 @@ struct MoonCommandTests {
         #expect(try await ids(line) == days.map { "moon:2026-11-\($0)T12" })
     }
 
+    @Test func `a list that is in an order is not sorted into that again`()
+        async throws
+    {
+        let run = try await ProgramRun(
+            sample: "moon 2026-11 --sort oldest --fields nasa_id"
+        )
+        #expect(run.lines.map { $0.suffix(5) } == ["13T12", "17T12", "24T12"])
+        #expect(run.errors == "")
+    }
+
+    @Test(arguments: ["moon", "apod"])
+    func `in a pipe, a picture is written as text`(command: String)
+        async throws
+    {
+        let text = try await ProgramRun(sample: command + " --format text")
+        #expect(text.output == (try await ProgramRun(sample: command)).output)
+    }
+
     @Test(arguments: [
-        ("2027-03-01", "2027-03-01T12"), ("2027-03", "2027-03"),
+        ("2027-03-01", "2027-03-01T12"), ("2027-03", "2027-03-01T12"),
+        // As many days as can be asked for, before the first.
+        ("2024", "2024-01-01T12"),
         ("tomorrow", "2026-11-25T12"),
     ])
     func `a time that is not there names the last hour`(
@@ -38,13 +58,16 @@ struct MoonCommandTests {
     ) async throws {
         let run = try await ProgramRun(sample: "moon " + time)
         #expect(run.status == .notFound)
-        #expect(run.errors.contains(place))
-        #expect(run.errors.contains("2026-11-24T12"))
+        let nearest = time == "2024" ? "13" : "24"
+        #expect(
+            run.errors == "nasa-photos: Nothing for \(place). Nearest: "
+                + "2026-11-\(nearest)T12.\n"
+        )
     }
 
     @Test(arguments: [
         "x", "2026-02-30", "2026-13", "2026-11-24T24", "2025..2026", "..2026",
-        "2026-11-17..2026-11-13",
+        "2026-11-17..2026-11-13", "2024-01-01..2025-01-01",
     ])
     func `a time that makes no sense is a usage error`(
         time: String

@@ -55,6 +55,9 @@ struct NewCommandTests {
         defer { remove() }
         library.set(recent: ["a", "b"], found: ["b", "c"])
         _ = try await run("search moon --save m -n 1")
+        // A look that is not remembered, at one of the lists.
+        let peek = try await run("new images --peek --fields nasa_id")
+        #expect(peek.output == "b\na\n")
         let first = try await run("new images m --format text")
         #expect(
             first.output == """
@@ -89,14 +92,37 @@ struct NewCommandTests {
         )
     }
 
-    @Test func `the first time, a message counts the lists`() async throws {
-        let run = try await ProgramRun(sample: "new")
+    @Test(arguments: ["new", "new --offline"])
+    func `the first time, a message counts the lists`(line: String)
+        async throws
+    {
+        let run = try await ProgramRun(sample: line)
+        #expect(run.status == .done)
+        #expect(!run.output.isEmpty)
         #expect(
-            run.errors.contains(
-                "First look at 7 lists: showing the 5 newest of each."
-            ),
-            "\(run.errors)"
+            run.errors == "nasa-photos: First look at 7 lists: showing the 5 "
+                + "newest of each.\n"
         )
+    }
+
+    @Test(
+        arguments: [
+            ("2026-09-20", ["apod:2026-09-21", "apod:2026-09-20"], nil),
+            ("2026-09-21", ["apod:2026-09-21"], nil),
+            ("2026-09-20..2026-09-21", [], "--since"),
+        ] as [(String, [String], String?)]
+    )
+    func `a list can begin at a day, but not end at one`(
+        since: String,
+        ids: [String],
+        mistake: String?
+    ) async throws {
+        let run = try await ProgramRun(
+            sample: "new apod --fields nasa_id --since " + since
+        )
+        #expect(run.lines.map(String.init) == ids)
+        #expect(run.status == (mistake == nil ? .done : .usage))
+        #expect(mistake.map { run.errors.contains($0) } ?? run.errors.isEmpty)
     }
 
     @Test func `for cron, nothing new can be silent`() async throws {

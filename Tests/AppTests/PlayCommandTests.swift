@@ -67,6 +67,7 @@ struct PlayCommandTests {
         let player = try FakePlayer(ending: "exit 0")
         let run = try await player.showFilm()
         try await run.type("y")
+        await run.screen { $0.shows("Playing Apollo 11") }
         await run.screen { $0.shows("y stops it.") }
         #expect(try await run.quit() == .done)
         #expect(try player.words.first == "--fs")

@@ -120,6 +120,8 @@ final class VerifiedDownloadTests {
         async throws
     {
         #expect(try await download().status == .done)
+        // Another one, whose name begins like that.
+        _ = try await run("moon-1", "-o", home.path + "/files2/")
         let run = try await run("--verify", "-o", home.path + "/files")
         #expect(run.status == .done, "\(run.errors)")
         #expect(run.output == "ok\t\(file.path)\n")

@@ -45,6 +45,10 @@ struct UsageErrorTests {
             UsageError(.unknownOption, "-limit", suggestion: "--limit")
         ),
         (
+            "find --noquiet",
+            UsageError(.unknownOption, "--noquiet", suggestion: "--quiet")
+        ),
+        (
             "find --size 4x4",
             UsageError(.unknownOption, "--size")
         ),

@@ -75,6 +75,7 @@ package final class SearchHarness: Sendable {
             let year = String((photo.date ?? "").prefix(4))
             let types = query.mediaTypes
             let center = query.terms.first { $0.field == .center }?.value
+                .uppercased()
             return (types.isEmpty || types.contains(photo.mediaType))
                 && (query.firstYear.map { year >= String($0) } ?? true)
                 && (query.lastYear.map { !year.isEmpty && year <= String($0) }

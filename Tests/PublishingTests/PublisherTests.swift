@@ -15,13 +15,13 @@ struct PublisherTests {
         subscription.cancel()
     }
 
-    @Test func `a value sent during a delivery waits until it ends`() {
+    @Test func `values sent during a delivery wait, in order, until it ends`() {
         let first = owner.publisher.subscribe { value in
-            if value == 1 { self.owner.send(2) }
+            if value == 1 { for next in 2 ... 4 { self.owner.send(next) } }
         }
         let second = owner.publisher.subscribe { self.log.add($0) }
         owner.send(1)
-        #expect(log.values == [0, 1, 2])
+        #expect(log.values == [0, 1, 2, 3, 4])
         withExtendedLifetime((first, second)) {}
     }
 

@@ -176,6 +176,13 @@ struct DiskCacheTests {
         #expect(cache.entry(for: try harness.url("a"), as: .picture) != nil)
         #expect(cache.entry(for: try harness.url("d"), as: .picture) != nil)
         #expect(try cache.status().byteCount <= 3_000)
+        // Near the limit, whatever steps lead there.
+        let other = harness.cache(limit: 16_000)
+        for number in 0 ..< 60 {
+            let entry = try harness.entry("e\(number)", size: 300)
+            await harness.store(in: other, entry)
+            #expect(try other.status().byteCount <= 16_000)
+        }
     }
 
     @Test func `two caches of one folder keep to the limit together`()

@@ -32,7 +32,11 @@ package struct Queued: SuiteTrait, TestTrait, TestScoping {
         await Self.turns.take()
         defer { Self.turns.pass() }
         let watchdog = Self.watchdog(test.name)
-        defer { watchdog.cancel() }
+        let deadline = Self.deadline(test.name)
+        defer {
+            watchdog.cancel()
+            deadline.cancel()
+        }
         try await Self.$hasTurn.withValue(true) {
             try await Self.limited(function)
         }
@@ -59,6 +63,18 @@ package struct Queued: SuiteTrait, TestTrait, TestScoping {
             print("\(name) does not end. The tests are stopped.")
             exit(EXIT_FAILURE)
         }
+    }
+
+    /// Ends the run if tests compute for ever on all threads that tasks have.
+    private static func deadline(_ name: String) -> DispatchWorkItem {
+        let item = DispatchWorkItem {
+            print("\(name) computes for ever. The tests are stopped.")
+            exit(EXIT_FAILURE)
+        }
+        let seconds = Int(limit / .seconds(1)) * 3
+        DispatchQueue.global()
+            .asyncAfter(deadline: .now() + .seconds(seconds), execute: item)
+        return item
     }
 
     /// Cancels a test that takes too long.

@@ -56,7 +56,7 @@ struct PhotoDownloadsTests {
             case 8 ..< 13:
                 downloads[id] = .running(
                     [result(id)],
-                    of: 2,
+                    of: 3,
                     TransferMeter("\(id)")
                 )
             default: downloads[id] = .ended([result(id), result(id)])

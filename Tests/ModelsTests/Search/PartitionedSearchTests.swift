@@ -186,6 +186,16 @@ struct PartitionedSearchTests {
         #expect(try await Self.ids(harness).count == 20)
     }
 
+    @Test(arguments: ["JPL", "jpl"])
+    func `all of a center are found, however it is written`(center: String)
+        async throws
+    {
+        let harness = SearchHarness(Self.photos(years: [1990, 2000], each: 15))
+        var query = Self.any
+        query.terms = [.init(.center, center)]
+        #expect(try await Self.ids(harness, of: query).count == 30)
+    }
+
     private static func photos(
         years: [Int],
         each: Int,
@@ -204,9 +214,12 @@ struct PartitionedSearchTests {
         }
     }
 
-    private static func search(_ harness: SearchHarness) -> PartitionedSearch {
+    private static func search(
+        _ harness: SearchHarness,
+        of query: PhotoQuery = any
+    ) -> PartitionedSearch {
         PartitionedSearch(
-            any,
+            query,
             in: harness.library,
             resultLimit: harness.resultLimit,
             currentYear: 2026
@@ -217,9 +230,13 @@ struct PartitionedSearchTests {
         CursorPages(first: search(harness))
     }
 
-    private static func ids(_ harness: SearchHarness) async throws -> [String] {
+    private static func ids(
+        _ harness: SearchHarness,
+        of query: PhotoQuery = any
+    ) async throws -> [String] {
         var ids: [String] = []
-        for try await page in pages(harness) {
+        let first = search(harness, of: query)
+        for try await page in CursorPages(first: first) {
             ids += page.elements.map(\.id.description)
         }
         return ids

@@ -112,6 +112,10 @@ struct QualifierTests {
     {
         #expect(try PhotoQuery("album:Apollo center:JSC").mediaTypes == [])
         #expect(try PhotoQuery("album:Apollo").album == "Apollo")
+        for other in ["moon", "year:1969-", "year:-1969", "type:video", "id:a"]
+        {
+            #expect(try PhotoQuery("album:Apollo " + other).album == nil)
+        }
         let images = try PhotoQuery("album:Apollo center:JSC type:image")
         #expect(images.mediaTypes == [.image])
         let videos = try PhotoQuery("album:Apollo moon", mediaTypes: [.video])

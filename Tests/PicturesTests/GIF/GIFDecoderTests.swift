@@ -9,7 +9,8 @@ struct GIFDecoderTests {
         let start = Int(index) * 3
         let color = writer.palette.map { Array($0[start ..< start + 3]) }
         let opaque = color ?? [index, index, index]
-        guard let clear = writer.transparentIndex else { return opaque }
+        guard writer.isTransparent, let clear = writer.transparentIndex
+        else { return opaque }
         return opaque + [clear == index ? 0 : 255]
     }
 
@@ -21,14 +22,15 @@ struct GIFDecoderTests {
         }
     }
 
-    @Test(arguments: [false, true], [nil, 3] as [UInt8?])
+    @Test(arguments: [false, true], [(nil, true), (3, true), (3, false)])
     func `every pixel of a GIF is exact`(
         _ isInterlaced: Bool,
-        _ transparentIndex: UInt8?
+        _ transparency: (index: UInt8?, isUsed: Bool)
     ) throws {
         let writer = GIFWriter(
             isInterlaced: isInterlaced,
-            transparentIndex: transparentIndex
+            transparentIndex: transparency.index,
+            isTransparent: transparency.isUsed
         )
         let picture = try PictureDecoder.decode(writer.file(), all)
         #expect(picture.bytes == expected(writer))

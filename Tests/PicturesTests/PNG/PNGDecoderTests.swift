@@ -125,6 +125,25 @@ struct PNGDecoderTests {
         #expect(1 ..< 255 ~= picture.bytes[3])
     }
 
+    @Test func `a color that the palette lacks is black, and not transparent`()
+        throws
+    {
+        var writer = PNGWriter(width: 8, height: 2, color: .palette)
+        writer.palette = [255, 0, 0]
+        writer.transparency = [128, 0]
+        writer.missingColors = 1
+        let picture = try PictureDecoder.decode(
+            writer.file(),
+            PictureRequest()
+        )
+        let pixels = Set(
+            stride(from: 0, to: picture.bytes.count, by: 4).map {
+                Array(picture.bytes[$0 ..< $0 + 4])
+            }
+        )
+        #expect(pixels == [[255, 0, 0, 128], [0, 0, 0, 255]])
+    }
+
     /// The pixels by a simple implementation of the specification.
     private func expected(_ writer: PNGWriter) -> Bitmap {
         let pixels = (0 ..< writer.height).flatMap { y in

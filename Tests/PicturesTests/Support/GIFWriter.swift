@@ -7,6 +7,8 @@ struct GIFWriter {
     var isInterlaced = false
     var palette: [UInt8]? = (0 ..< 48).map { UInt8($0 * 5) }
     var transparentIndex: UInt8?
+    /// Whether the index, if there is one, is said to be transparent.
+    var isTransparent = true
     var codeWidth = 4
     var index: @Sendable (_ x: Int, _ y: Int) -> UInt8 = { x, y in
         UInt8((x / 2 * 7 + y * y * 3) & 15)
@@ -18,7 +20,9 @@ struct GIFWriter {
             + Self.number(height) + [palette == nil ? 0 : 0x83, 0, 0]
         bytes += palette ?? []
         if let transparentIndex {
-            bytes += [0x21, 0xf9, 4, 1, 0, 0, transparentIndex, 0]
+            bytes += [
+                0x21, 0xf9, 4, isTransparent ? 1 : 0, 0, 0, transparentIndex, 0,
+            ]
         }
         // An extension to be passed over, of two blocks.
         bytes += [0x21, 0xfe, 2, 0x2c, 0x2c, 1, 0x2c, 0]

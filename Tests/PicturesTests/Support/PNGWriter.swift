@@ -13,6 +13,8 @@ struct PNGWriter: Sendable {
     var transparency: [UInt8]?
     /// The number of bytes of compressed data in a chunk.
     var chunkLength = 1 << 20
+    /// How many colors pixels have that the palette lacks.
+    var missingColors = 0
     /// Compresses the filtered rows to a zlib stream.
     var compress: @Sendable ([UInt8]) -> [UInt8] = Deflater.stored
 
@@ -21,7 +23,7 @@ struct PNGWriter: Sendable {
         let mixed = (x * 37 + y * 91 + channel * 53) &* 2_654_435_761
         let value = mixed >> 7 & (1 << depth - 1)
         guard color == .palette else { return value }
-        return value % max(1, (palette?.count ?? 3) / 3)
+        return value % (max(1, (palette?.count ?? 3) / 3) + missingColors)
     }
 
     func file() -> [UInt8] {

@@ -324,6 +324,7 @@ struct ApodPhotoTests {
         "<iframe width=9 src=\"//www.youtube.com/embed/a?x=1&amp;y=2\">",
         "<iframe\n src='https://www.youtube.com/embed/a?x=1&y=2' a>",
         "<video><source src=https://www.youtube.com/embed/a?x=1&y=2 b>",
+        "<iframe src=//www.youtube.com/embed/a?x=1&y=2><iframe src=//b.org/c>",
     ])
     func `a video has its URL and a still`(html: String) async throws {
         let record = [

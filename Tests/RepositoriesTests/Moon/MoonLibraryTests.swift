@@ -184,6 +184,11 @@ struct MoonLibraryTests {
             }
             #expect(stubs.allSatisfy { ($0 != nil) == isKnown }, "\(year)")
         }
+        for hour in ["00", "01", "09", "10", "23"] {
+            let id = "2026-11-26T" + hour
+            let time = try #require(MoonHour(id))
+            #expect(library.stub(at: time)?.id.value == id)
+        }
         let first = library.stub(at: MoonHour.first)
         #expect(first?.id == "moon:2011-01-01T00")
         #expect(first?.date == "2011-01-01T00:00:00Z")

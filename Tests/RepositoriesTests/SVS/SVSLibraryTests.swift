@@ -138,6 +138,25 @@ struct SVSLibraryTests {
         #expect(photo.files?.candidates.first?.url == files[1].url)
     }
 
+    @Test func `the main picture is listed once, also if it is the largest`()
+        async throws
+    {
+        let photo = try await photo(
+            Self.page(
+                5274,
+                items: [
+                    Self.media("sun.01_print.jpg", width: 1_024),
+                    Self.media("sun.01_searchweb.png", width: 320),
+                ]
+            )
+        )
+        #expect(
+            photo.files?.all.map { $0.url.lastPathComponent } == [
+                "sun.01_print.jpg", "sun.01_searchweb.png",
+            ]
+        )
+    }
+
     @Test func `files that lead elsewhere are left out`() async throws {
         let photo = try await photo(
             Self.page(5274, main: "https://example.org/x_print.jpg")

@@ -11,6 +11,15 @@ struct PartialFileTests {
         folder = try TemporaryFolder()
     }
 
+    @Test func `bytes that nobody has recorded are not kept`() throws {
+        let target = DownloadTarget("a", in: try Folder(folder.url))
+        let url = try #require(URL(string: "https://nasa.gov/a"))
+        let path = folder.url.appending(path: target.partial)
+        try Data("abc".utf8).write(to: path)
+        _ = try PartialFile(of: target, from: url) { _, _, _ in }
+        #expect(try Data(contentsOf: path).isEmpty)
+    }
+
     @Test func `what waits to be written has a limit`() async throws {
         let target = DownloadTarget("a", in: try Folder(folder.url))
         let url = try #require(URL(string: "https://nasa.gov/a"))

@@ -145,7 +145,8 @@ struct ListViewTests {
         )
     }
 
-    @Test func `for screen readers an item is one line`() {
+    @Test(arguments: [20, 138, 200])
+    func `for screen readers an item is one line`(columns: Int) {
         let view = ListView(
             pictures: PictureLayout(support: PictureSupport(pictures: .none)),
             strings: Strings(.english),
@@ -153,23 +154,24 @@ struct ListViewTests {
         )
         let row = PhotoRow(
             number: 7,
-            title: "A bootprint in the dust",
+            title: "A bootprint",
             byline: "JSC · A boot has left its sole."
         )
         let page = ListPage(
             title: "",
             range: "7 of 9",
             position: "page 1",
-            rows: [row]
+            rows: [row, row]
         )
-        let size = TerminalSize(columns: 20, rows: 24)
+        let size = TerminalSize(columns: columns, rows: 24)
         let text = view.lines(.page(page), size: size)
             .map { renderer.string(from: $0) + "\n" }.joined()
         #expect(
             text == """
                 7 of 9, page 1
 
-                7. A bootprint in the dust, JSC · A boot has left its sole.
+                7. A bootprint, 1 of 2 · JSC · A boot has left its sole.
+                7. A bootprint, 2 of 2 · JSC · A boot has left its sole.
 
                 """
         )

@@ -41,16 +41,21 @@ struct DownloadReportTests {
     }
 
     /// The report 10 s after the downloads have begun.
-    private func report(_ strings: Strings) -> DownloadReport {
+    private func report(
+        _ strings: Strings,
+        isDryRun: Bool = false
+    ) -> DownloadReport {
         let start = Date(timeIntervalSince1970: 0)
         let formatters = Formatters(
             strings: strings,
             locale: Locale(identifier: "en_US"),
             now: { start.addingTimeInterval(10) }
         )
+        var request = MockDownloadFolder().request
+        request.isDryRun = isDryRun
         return DownloadReport(
             formatters,
-            MockDownloadFolder().request,
+            request,
             since: start
         )
     }
@@ -145,7 +150,10 @@ struct DownloadReportTests {
             ended(5_000, .skipped),
         ]
         let summary = report(Strings(.english)).summary(downloads(photos))
-        #expect(summary.hasSuffix(" · 300 B in 10 s"), "\(summary)")
+        #expect(summary == "2 saved, 1 already there · 300 B in 10 s")
+        let plan = report(Strings(.english), isDryRun: true)
+            .summary(downloads(photos))
+        #expect(plan == "2 to download, 1 already there · 1.2 kB")
     }
 
     @Test func `the result of a download replaces that it has begun`() throws {

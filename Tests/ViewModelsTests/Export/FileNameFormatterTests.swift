@@ -1,6 +1,6 @@
 import Foundation
 import Mocks
-import Models
+@testable import Models
 import Testing
 @testable import ViewModels
 
@@ -51,6 +51,15 @@ struct FileNameFormatterTests {
             of: Photo(id: PhotoID(id))
         )[0]
         #expect(name == expected)
+    }
+
+    @Test(arguments: ["a.jpg", "a.JPG", "a.Jpg", "a"])
+    func `an ending stands once in a name`(title: String) throws {
+        let name = try formatter("{title}").names(
+            of: file(),
+            of: Photo(id: "b", title: title)
+        )[0]
+        #expect(name == "a.jpg")
     }
 
     @Test func `a name that Windows reserves for a device is changed`()
@@ -163,6 +172,25 @@ struct FileNameFormatterTests {
         #expect(first == String(title.prefix(96)) + ".jpg")
         #expect(second != first)
         #expect(second.utf8.count == 100)
+    }
+
+    @Test(arguments: [nil, ".json"])
+    func `the longest name leaves room for that of its sidecar`(
+        suffix: String?
+    ) throws {
+        let formatters = try [100, 95].map {
+            try formatter("{title}.{ext}", byteLimit: $0)
+        }
+        var request = DownloadRequest(to: .folder(URL(filePath: "/"))) {
+            formatters[$0 == 100 ? 0 : 1]
+        }
+        request.sidecar = suffix.map {
+            DownloadRequest.Sidecar(suffix: $0) { _ in Data() }
+        }
+        let title = String(repeating: "x", count: 101)
+        let name = try request.names(byteLimit: 100)
+            .names(of: file(), of: Photo(id: "a", title: title))[0]
+        #expect(name.utf8.count + (suffix?.utf8.count ?? 0) == 100)
     }
 
     @Test func `two files of a photo have different names`() throws {

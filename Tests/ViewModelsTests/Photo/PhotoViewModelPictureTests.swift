@@ -223,7 +223,9 @@ struct PhotoViewModelPictureTests {
         let harness = try await harness()
         harness.act { $0.start() }
         try await succeedFiles(harness)
-        #expect(picture(harness)?.key?.box == beside.box)
+        let old = try #require(picture(harness)?.key)
+        #expect(old.box == beside.box)
+        harness.pictures.send(old, .loaded(Extent(width: 64, height: 48)))
         let box = Extent(width: 100, height: 50)
         harness.act {
             $0.setRoom(
@@ -231,6 +233,7 @@ struct PhotoViewModelPictureTests {
             )
         }
         #expect(picture(harness)?.key?.box == box)
+        #expect(picture(harness)?.placeholder != old)
         #expect(harness.pictures.wanted.contains { $0.box == box })
         harness.act { $0.setRoom(nil) }
         #expect(picture(harness) == nil)
