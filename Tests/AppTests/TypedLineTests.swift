@@ -27,6 +27,8 @@ struct TypedLineTests {
         ("mars curiosity 4681", "Curiosity, sol 4681 · "),
         ("search bootprint", "“bootprint” · 1"),
         ("apod 2026-09-16", "September 16, 2026"),
+        ("mars curiosity map", "Curiosity: "),
+        ("picture of the day", "of "), ("Album: Apollo", "Apollo"),
         ("svs -n 1", "(first 1)"), ("help search", "nasa-photos search"),
     ])
     func `a place or the line of a list command is opened`(
@@ -75,6 +77,22 @@ struct TypedLineTests {
                 "after: is no qualifier and was searched for as a word"
             )
         )
+    }
+
+    @Test
+    func `an order is that of one search, and alone that of the shown one`()
+        async throws
+    {
+        let output = try await output(
+            of: "search apollo",
+            typed: "/apollo sort:title",
+            "/apollo 11",
+            "/sort:oldest"
+        )
+        let sorted = output.components(separatedBy: "Sorted all").count - 1
+        #expect(sorted == 2, "\(output)")
+        let last = try #require(output.components(separatedBy: "“").last)
+        #expect(last.hasPrefix("apollo 11"), "\(output)")
     }
 
     @Test func `the order of a search is a qualifier`() async throws {

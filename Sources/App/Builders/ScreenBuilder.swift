@@ -45,10 +45,15 @@ struct ScreenBuilder {
             headings: list.headings,
             note: list.note
         ) { [sources = composition.sources, console] photo in
+            let steps = list.periodSteps
             let period =
                 list.period
                 ?? photo.flatMap { sources.period(of: $0, console.strings) }
-            return RelatedLists(period, on: console.today)
+            return RelatedLists(
+                steps == .none ? nil : period,
+                isNewest: steps == .back,
+                on: console.today
+            )
         }
         return ListScreen(
             viewModel: viewModel,
@@ -147,9 +152,14 @@ struct ScreenBuilder {
 extension RelatedLists {
     /// The lists beside a period, as far as there are some on a day, and those
     /// of a place.
-    fileprivate init(_ period: Period?, _ spot: MapSpot? = nil, on day: Day) {
+    fileprivate init(
+        _ period: Period?,
+        _ spot: MapSpot? = nil,
+        isNewest: Bool = false,
+        on day: Day
+    ) {
         self.init(
-            hasNext: period?.hasNeighbor(1, day) ?? false,
+            hasNext: !isNewest && period?.hasNeighbor(1, day) ?? false,
             hasPrevious: period?.hasNeighbor(-1, day) ?? false,
             hasPlace: spot != nil
         )

@@ -8,6 +8,7 @@ struct ListLines {
     enum Meaning {
         case help(String)
         case list(@Sendable () async throws -> PhotoList)
+        case map(MapSpot)
     }
 
     /// The options of the session that its lines have, too.
@@ -33,7 +34,7 @@ struct ListLines {
             let type = CommandList.command(named: line.command)
             guard let type = type as? any ListCommand.Type else { return nil }
             let command = type.init(running(line), in: composition)
-            guard command.lists else { return nil }
+            guard command.lists else { return command.mapSpot.map { .map($0) } }
             return .list { try await command.sessionList() }
         default: return nil
         }

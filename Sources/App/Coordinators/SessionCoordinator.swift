@@ -135,7 +135,14 @@ final class SessionCoordinator {
             session.show(.text(error.text(strings)))
             return nil
         }
-        if let order = search.query.order { search.order = order }
+        // An order alone is that of the search that is shown.
+        if search.query.isOfEverything, let order = search.query.order,
+            let query = last?.search.query
+        {
+            search.query = query
+            search.query.order = order
+        }
+        search.order = search.query.order ?? .relevance
         if let note = console.unknownQualifiers(in: words) {
             session.show(.text(note))
         }
@@ -146,10 +153,14 @@ final class SessionCoordinator {
     /// lists; or else searches for it.
     private func open(_ line: String) {
         let name = line.lowercased()
-        let place = homeEntries().first { $0.name.lowercased() == name }
+        let place = homeEntries().first { entry in
+            let day = entry.isToday ? strings(.homeDay) : nil
+            return [entry.name, day].contains { $0?.lowercased() == name }
+        }
         if let place { return place.open() }
         switch lines.meaning(of: line) {
         case .help(let text): session.show(.text(text))
+        case .map(let spot): showMap(of: spot)
         case .list(let load):
             session.wait(for: strings(.loading), load) { [weak self] result in
                 switch result {

@@ -175,6 +175,19 @@ package struct TextFitter: Sendable {
         return Line(start.runs + [Line.Run(mark, last.style)])
     }
 
+    /// Leaves out parts at the end of a heading that does not fit, so that what
+    /// it begins with is whole.
+    func shorten(_ heading: Line, to columns: Int) -> Line {
+        let text = heading.runs.map(\.text).joined()
+        guard width(heading) > columns else { return heading }
+        let ends = [" · ", "  "].flatMap(text.ranges).map(\.lowerBound)
+        let widths = ends.map { CellText.width(String(text[..<$0])) }
+        guard let end = widths.filter({ 1 ... columns ~= $0 }).max() else {
+            return truncate(heading, to: columns)
+        }
+        return slice(heading, 0 ..< end)
+    }
+
     /// Wraps a title, after signs, to at most `limit` lines.
     func wrap(
         _ title: String,

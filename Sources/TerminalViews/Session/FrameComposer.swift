@@ -129,7 +129,7 @@ struct FrameComposer {
         let start = width - CellText.width(text)
         frame.rows[0] = fitter.overlay(
             Line(text, .label),
-            on: fitter.truncate(frame.rows[0], to: max(0, start - 2)),
+            on: fitter.shorten(frame.rows[0], to: max(0, start - 2)),
             start ..< width
         )
     }

@@ -60,11 +60,13 @@ enum KeyLine {
     }
 
     /// Returns `true` if a line that is no key looks like a command or words
-    /// to search for, or qualifiers such as "year:2021".
+    /// to search for, or qualifiers such as "year:2021". "Album: Apollo" is a
+    /// name.
     static func isWords(_ line: String) -> Bool {
-        let first = line.split(separator: " ").first ?? ""
+        let words = line.split(separator: " ")
+        let first = words.first ?? ""
         let word = first.prefix { $0 != ":" }
         return word.count >= 3 && word.allSatisfy(\.isLetter)
-            && (word.count == first.count || word.count + 1 < first.count)
+            && (word.count + 1 != first.count || words.count > 1)
     }
 }

@@ -8,6 +8,8 @@ package struct HomeEntry: Sendable {
     /// Loads its newest photo; `nil` if none is shown.
     let cover: Load?
     package var name: String { shown.name }
+    /// `true` for the picture of the day.
+    package var isToday: Bool { shown.isToday }
     package let open: @MainActor () -> Void
 
     package init(

@@ -194,10 +194,10 @@ package final class HomeViewModel: NavigatingViewModel {
         let marks = formatters.marks(of: photo, isFavorite: false)
         return HomeState.Today(
             title: [marks, photo.displayTitle].joined(by: " "),
-            byline: formatters.strings(
-                .homeDay,
-                formatters.shortDay(photo, on: today) ?? ""
-            ),
+            byline: [
+                formatters.strings(.homeDay),
+                formatters.shortDay(photo, on: today),
+            ].joined(by: " · "),
             text: (photo.description ?? "").start().joined(separator: " "),
             picture: room.today.flatMap(photo.thumbnailKey)
         )

@@ -16,7 +16,7 @@ struct PhotoSeries {
             Set(photos.map(\.id.source)).count == 1
         else { return nil }
         let isDated = formatters.source(of: first).isDated
-        date = (isDated ? formatters.shortDay(first) : nil, first.day)
+        date = (formatters.shortDay(first), first.day)
         let isOneDay = Set(photos.map(\.day)).count == 1
         let hasTimes = isOneDay && Set(photos.map(\.hour)).count > 1
         let parts = zip(photos, series).map { photo, texts in
@@ -30,6 +30,12 @@ struct PhotoSeries {
         // Else nothing is left of them.
         let cut = same.count < count ? same : []
         shared = cut.compactMap { parts[0][$0] }
+        // A sol says its day.
+        if !isDated, isOneDay, cut.first == 0,
+            let day = date.text
+        {
+            shared.insert(day, at: min(1, shared.count))
+        }
         for (photo, parts) in zip(photos, parts) {
             titles[photo.id] = parts.indices
                 .map { cut.contains($0) ? nil : parts[$0] }

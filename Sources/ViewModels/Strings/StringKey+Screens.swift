@@ -142,7 +142,7 @@ package extension StringKey {
     static let shownOnly = "{0}:" | "{0}:"
     static let filesNone = "This item has no files." | "이 항목에는 파일이 없습니다."
     static let homeTitle = "NASA in your terminal" | "터미널에서 보는 NASA"
-    static let homeDay = "Picture of the day · {0}" | "오늘의 사진 · {0}"
+    static let homeDay = "Picture of the day" | "오늘의 사진"
     static let homeAlbum = "Album: {0}" | "앨범: {0}"
     static let homeSaved = "Saved: {0}" | "저장한 검색: {0}"
     static let promptTiles = "t tiles" | "t 타일"

@@ -22,6 +22,26 @@ struct TextFitterTests {
         )
     }
 
+    @Test(arguments: [
+        (30, "“moon” · 1–6 of 30 · page 1"),
+        (29, "“moon” · 1–6 of 30 · page 1"),
+        (27, "“moon” · 1–6 of 30 · page 1"), (26, "“moon” · 1–6 of 30"),
+        (18, "“moon” · 1–6 of 30"), (17, "“moon”"), (6, "“moon”"),
+        (5, "“moo…"), (0, ""),
+    ])
+    func `a heading is shortened by its last parts`(
+        columns: Int,
+        text: String
+    ) {
+        let heading = Line([
+            Line.Run("“moon”", .title), Line.Run(" · 1–6 of 30 · page 1"),
+        ])
+        let short = TextFitter().shorten(heading, to: columns)
+        #expect(short.runs.map(\.text).joined() == text)
+        let home = Line("NASA      Sunday, July 20")
+        #expect(TextFitter().shorten(home, to: 20) == Line("NASA"))
+    }
+
     @Test func `joined emoji are shown as the first one`() {
         let fitter = TextFitter()
         #expect(fitter.truncate("👩‍🚀👩‍🚀👩‍🚀", to: 5) == "👩👩…")

@@ -329,6 +329,7 @@ struct KeyTableTests {
 
     @Test(arguments: [
         ("type:any", true), ("year:2021 mars", true), ("year:", false),
+        ("year: 2021", true), ("year:2", true),
         ("moon", true), ("moon rock 5", true), ("화성탐", true), ("n n", false),
         ("up x", false), ("ij7", false), ("", false), ("-moon", false),
     ])

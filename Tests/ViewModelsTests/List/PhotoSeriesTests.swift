@@ -28,6 +28,7 @@ struct PhotoSeriesTests {
     private func series(
         _ texts: String...,
         dates: [String] = [],
+        isDated: Bool? = nil,
         title: String = ""
     ) throws -> [String] {
         let photos = texts.enumerated().map { index, text in
@@ -39,7 +40,7 @@ struct PhotoSeriesTests {
             )
         }
         let series = try #require(
-            PhotoSeries(photos, formatters(isDated: !dates.isEmpty))
+            PhotoSeries(photos, formatters(isDated: isDated ?? !dates.isEmpty))
         )
         return [series.shared(besides: title).joined(separator: ", ")]
             + photos.map(series.title)
@@ -102,6 +103,28 @@ struct PhotoSeriesTests {
         said: [String]
     ) throws {
         #expect(try series("a", "b", dates: dates, title: title) == said)
+    }
+
+    @Test(arguments: [
+        (["2025-11-26", "2025-11-26"], "", "sol-9, Nov 26, 2025, site-7"),
+        (["2025-11-26", "2025-11-26"], "Sol-9", "Nov 26, 2025, site-7"),
+        (["2025-11-26", "2025-11-26"], "2025-11-26", "sol-9, site-7"),
+        (["2025-11-26", "2025-11-27"], "", "sol-9, site-7"),
+        (["soon", "soon"], "", "sol-9, site-7"),
+    ])
+    func `what all photos of a sol share has its day`(
+        dates: [String],
+        title: String,
+        shared: String
+    ) throws {
+        let said = try series(
+            "sol-9 a site-7",
+            "sol-9 b site-7",
+            dates: dates,
+            isDated: false,
+            title: title
+        )
+        #expect(said == [shared, "a", "b"])
     }
 
     @Test func `photos with titles, and those of two sources, are none`() {

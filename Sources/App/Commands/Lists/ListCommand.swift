@@ -16,6 +16,9 @@ protocol ListCommand: Command {
     /// `true` if the arguments ask for a list, and for nothing else.
     var lists: Bool { get }
 
+    /// The map that the arguments ask for; `nil` for a list.
+    var mapSpot: MapSpot? { get }
+
     /// Does something else than listing, if the arguments say so.
     func act() async throws -> ExitStatus?
 
@@ -43,6 +46,8 @@ extension ListCommand {
     }
 
     var lists: Bool { true }
+
+    var mapSpot: MapSpot? { nil }
 
     func act() async throws -> ExitStatus? { nil }
 

@@ -61,7 +61,8 @@ struct NewItems {
             nothing: .newNothing,
             headings: .lists(news.section),
             failures: report.failures,
-            news: news
+            news: news,
+            periodSteps: .none
         )
     }
 

@@ -61,7 +61,8 @@ extension PhotoList {
             query: query.withoutNulls,
             nothing: nothing,
             showsFavorites: name == "favorites",
-            headings: selection.order == .title ? .initials : .none
+            headings: selection.order == .title ? .initials : .none,
+            periodSteps: .none
         )
     }
 }

@@ -37,7 +37,8 @@ extension ApodLists {
             isSorted: isSorted,
             isBounded: days != .all,
             query: .query(.apod, query),
-            nothing: filter.map { _ in .apodTooSmall }
+            nothing: filter.map { _ in .apodTooSmall },
+            periodSteps: days == .all && order != .oldest ? .back : .both
         )
     }
 

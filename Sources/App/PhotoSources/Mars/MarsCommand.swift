@@ -64,6 +64,13 @@ struct MarsCommand: ListCommand {
             && ![Self.cameras, Self.map].contains(argument?.lowercased())
     }
 
+    var mapSpot: MapSpot? {
+        guard argument?.lowercased() == Self.map, let rover = try? rover(),
+            context.arguments.count == 2
+        else { return nil }
+        return source.spot(of: rover, strings)
+    }
+
     /// Prints the rovers, or the cameras of one.
     func act() async throws -> ExitStatus? {
         guard !context.arguments.isEmpty else {

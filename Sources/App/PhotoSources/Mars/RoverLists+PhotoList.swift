@@ -13,7 +13,8 @@ extension RoverLists {
             title: title(query, cameras, strings),
             first: photos(matching: query),
             isBounded: query.sols != nil,
-            query: record(query)
+            query: record(query),
+            periodSteps: query.sols == nil ? .back : .both
         )
         if let sols = query.sols, sols.isOne {
             list.period = period(of: query.rover, sols.lowerBound, strings)
@@ -92,7 +93,8 @@ extension RoverLists {
                     "sol_end": JSONValue(sols?.upperBound.number),
                     "earth_date": JSONValue(days?.typed),
                 ]
-            )
+            ),
+            periodSteps: .none
         )
     }
 
