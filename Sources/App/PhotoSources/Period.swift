@@ -1,15 +1,6 @@
 import Models
 import ViewModels
 
-/// The periods beside that of the first photo of a list to which a session
-/// leads.
-enum PeriodSteps {
-    case none
-    /// Of a list that begins with the newest period.
-    case back
-    case both
-}
-
 /// A sol or a month, whose neighbors are lists too.
 struct Period: Sendable {
     /// Returns `true` if there may be a period after this one (1) or before it

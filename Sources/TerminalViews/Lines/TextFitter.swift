@@ -180,9 +180,9 @@ package struct TextFitter: Sendable {
     func shorten(_ heading: Line, to columns: Int) -> Line {
         let text = heading.runs.map(\.text).joined()
         guard width(heading) > columns else { return heading }
-        let ends = [" · ", "  "].flatMap(text.ranges).map(\.lowerBound)
+        let ends = text.ranges(of: #/ {2,}| · /#).map(\.lowerBound)
         let widths = ends.map { CellText.width(String(text[..<$0])) }
-        guard let end = widths.filter({ 1 ... columns ~= $0 }).max() else {
+        guard let end = widths.filter({ $0 > 0 && $0 <= columns }).max() else {
             return truncate(heading, to: columns)
         }
         return slice(heading, 0 ..< end)

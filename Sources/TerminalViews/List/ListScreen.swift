@@ -102,7 +102,7 @@ package final class ListScreen: KeyedScreen {
             .promptFavoriteNumber,
             read: KeyLine.numbers(after: "favorite", "f")
         ) {
-            for number in $1 { $0.toggleFavorite(number: number) }
+            $0.toggleFavorites(numbers: $1)
         }
         .interrupting { $0.showsRows }
         .when { $0.state.hasRows }

@@ -28,6 +28,18 @@ extension ListViewModel {
         user.toggleFavorite(photo, number: number)
     }
 
+    /// Adds those of several photos that are no favorites yet, or removes them
+    /// if all are.
+    package func toggleFavorites(numbers: [Int]) {
+        let others = numbers.filter { number in
+            let photo = collection.element(at: max(number, 0) - 1)
+            return photo.map { user?.isFavorite($0.id) == false } ?? true
+        }
+        for number in others.isEmpty ? numbers : others {
+            toggleFavorite(number: number)
+        }
+    }
+
     /// Acts on the photo with a number, counted from 1.
     package func perform(_ action: PhotoAction, number: Int) {
         if let (_, photo) = row(number) {

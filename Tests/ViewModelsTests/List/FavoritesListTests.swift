@@ -124,6 +124,23 @@ struct FavoritesListTests {
         #expect(log.take() == ["! There is no item 40; the last is 5."])
     }
 
+    @Test(arguments: [
+        ([1, 2, 3], ["1", "2", "3"]), ([2], []), ([2, 40], ["2"]),
+    ])
+    func `several rows become favorites, unless all are`(
+        numbers: [Int],
+        ids: [PhotoID]
+    ) async {
+        stores.change { $0 = ["2"] }
+        await load()
+        list.toggleFavorites(numbers: numbers)
+        await user.finish()
+        #expect(stores.ids == Set(ids))
+        list.toggleFavorites(numbers: [1, 2, 3])
+        await user.finish()
+        #expect(stores.ids.isSuperset(of: ["1", "2", "3"]) == (ids.count < 3))
+    }
+
     @Test func `a row is marked when it has become a favorite`() async {
         await load()
         list.toggleFavorite(number: 2)

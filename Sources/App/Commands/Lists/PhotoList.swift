@@ -46,7 +46,7 @@ struct PhotoList: Sendable {
     /// The period that it lists, whose neighbors are lists too; `nil` for lists
     /// of other things.
     var period: Period?
-    /// Where the keys of periods lead to from here.
+    /// What the keys of periods lead to from here.
     var periodSteps = PeriodSteps.both
     /// The most items that a session shows; `nil` for all.
     var limit: Int?
