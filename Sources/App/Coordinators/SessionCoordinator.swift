@@ -136,9 +136,11 @@ final class SessionCoordinator {
             return nil
         }
         // An order alone is that of the search that is shown.
-        if search.query.isOfEverything, let order = search.query.order,
-            let query = last?.search.query
+        let qualifiers = PhotoQuery.qualifiers(in: words)
+        if let query = last?.search.query, qualifiers == [.sort],
+            search.query.words.isEmpty
         {
+            let order = search.query.order
             search.query = query
             search.query.order = order
         }
