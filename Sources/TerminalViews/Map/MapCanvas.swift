@@ -62,13 +62,21 @@ struct MapCanvas {
     ]
 
     /// Returns `true` if a cell and those at its right are on the grid, and
-    /// nothing is on them; `coversDots` if dots do not matter.
-    func isFree(_ cell: Cell, width: Int, coversDots: Bool = false) -> Bool {
+    /// nothing is on them, nor in the `gap` at both sides; `coversDots` if dots
+    /// do not matter.
+    func isFree(
+        _ cell: Cell,
+        width: Int,
+        gap: Int = 0,
+        coversDots: Bool = false
+    ) -> Bool {
         guard 0 ..< rows ~= cell.row, cell.column >= 0,
             cell.column + width <= columns
         else { return false }
-        let start = index(of: cell)
-        return (start ..< start + width).allSatisfy {
+        let row = cell.row * columns
+        let start = max(0, cell.column - gap)
+        let end = min(columns, cell.column + width + gap)
+        return (row + start ..< row + end).allSatisfy {
             texts[$0] == nil && (coversDots || dots[$0] == 0)
         }
     }

@@ -202,12 +202,11 @@ private struct MapDrawing {
         var drawn: [(mark: Mark, cell: MapCanvas.Cell)] = []
         for mark in marks {
             let cell = dot(mark.stop.offset(from: page.traverse.landing)).cell
-            if canvas.isFree(cell, width: 1, coversDots: true) {
-                canvas.put(fitter.clean(mark.sign), mark.style, at: cell)
-            } else if mark.isMilestone {
-                // A sol at the place of something else is not marked.
+            // A name alone would read as that of what hides its sign.
+            guard canvas.isFree(cell, width: 1, coversDots: true) else {
                 continue
             }
+            canvas.put(fitter.clean(mark.sign), mark.style, at: cell)
             drawn.append((mark, cell))
         }
         for (mark, cell) in drawn { name(mark, at: cell) }
@@ -223,11 +222,14 @@ private struct MapDrawing {
             (cell.row, right), (cell.row, left), (cell.row - 1, right),
             (cell.row + 1, right), (cell.row - 1, left), (cell.row + 1, left),
         ].map { MapCanvas.Cell(row: $0, column: $1) }
-        let free = places.first { canvas.isFree($0, width: width) }
+        let free = places.first { canvas.isFree($0, width: width, gap: 1) }
         let covering =
             mark.isMilestone
             ? nil
-            : places.first { canvas.isFree($0, width: width, coversDots: true) }
+            : places.first { canvas.isFree($0, width: width) }
+                ?? places.first {
+                    canvas.isFree($0, width: width, coversDots: true)
+                }
         if let place = free ?? covering {
             canvas.put(text, mark.style, at: place)
         }

@@ -103,9 +103,26 @@ struct MapViewTests {
         let row = try #require(lines.first { $0.contains("◆") })
         #expect(row.contains("this photo"))
         #expect(!row.contains("sol 100"))
-        let newest = try self.lines([(0, 0), (8, 4)], photo: 100).joined()
-        #expect(newest.contains("◆"))
-        #expect(!newest.contains("●"))
+        let newest = try self.lines([(0, 0), (8, 4)], photo: 100)
+        #expect(newest.joined().contains("◆"))
+        #expect(!newest.joined().contains("●"))
+        // The name of what is hidden would read as that of the photo.
+        #expect(!newest.suffix(9).joined().contains("sol"))
+    }
+
+    @Test(arguments: [
+        [(0.0, 0.0), (1, 3), (8, 3)], [(0, 0), (8, 0.5), (-8, 4), (2, 4)],
+        [(0, 0), (0.5, 0.1), (0.5, 4), (8, 0), (4, 2)],
+    ])
+    func `no name touches the way`(way: [(east: Double, north: Double)]) throws
+    {
+        let map = try lines(way, columns: 80, rows: 24)
+        for line in map {
+            #expect(
+                !line.contains(/[⠁-⣿](sol|landing)|(\d|ing)[⠁-⣿]/),
+                "\(line)"
+            )
+        }
     }
 
     @Test func `the map of a stored copy says how old it is`() throws {
