@@ -467,6 +467,7 @@ package final class TerminalSession {
             situation(hasFailed: retry != nil, part: shown)
         )
         if text != nil, !part.hasMore {
+            prompt.items.removeAll { $0 == strings(.promptBack) }
             prompt.items.insert(strings(.promptLeave), at: 0)
         }
         if !surface.replaces, let state = downloads?.state.value {

@@ -108,9 +108,12 @@ package struct DownloadReport: Sendable {
 
     /// The facts about a file beside its result.
     package func notes(_ result: DownloadResult) -> [String] {
-        let stored = result.stored.map {
-            strings(.downloadStoredFiles, result.id.description) + " "
-                + formatters.failures.cause(of: $0.reason)
+        // A download that failed for the same reason says it.
+        let stored = result.stored.flatMap {
+            $0.reason == result.failure
+                ? nil
+                : strings(.downloadStoredFiles, result.id.description) + " "
+                    + formatters.failures.cause(of: $0.reason)
         }
         return [stored, otherSize(result), otherFormat(result)]
             .compactMap(\.self)

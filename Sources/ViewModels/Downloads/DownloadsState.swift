@@ -15,10 +15,7 @@ package struct DownloadsState: Equatable, Sendable {
         let percent = min(99, Int(totals.share * 100))
         let share =
             if totals.isActive {
-                strings(
-                    .downloadsShare,
-                    (percent < 10 ? " " : "") + "\(percent)"
-                )
+                strings(.downloadsShare, String(percent))
             } else if saved == files {
                 strings(.downloadsDone)
             } else {

@@ -141,7 +141,11 @@ extension Formatters {
             return [day(photo), origin(photo)]
         }
         let isDated = shared.hasSources || source(of: photo).isDated
-        return [isDated ? day(photo) : nil] + series
+        // What a title says is not read out again.
+        let title = isAccessible ? photo.displayTitle.lowercased() : ""
+        let texts = series.compactMap(\.self)
+        return [isDated ? day(photo) : nil]
+            + texts.filter { !title.contains($0.lowercased()) }
     }
 
     /// The texts that tell a photo of a series from those beside it; `nil` for

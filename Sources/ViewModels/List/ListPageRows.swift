@@ -46,6 +46,9 @@ struct ListPageRows {
                 isFavorite: user?.isFavorite(photo.id) ?? false,
                 shared: texts
             )
+            if let words = formatters.pictureWords(photo) {
+                texts.said.insert(words)
+            }
             // Above a tile, an initial says nothing.
             let next =
                 tile == nil || headings.isOfLists

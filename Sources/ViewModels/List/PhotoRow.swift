@@ -37,6 +37,7 @@ extension PhotoRow {
         let photo = formatters.shown(photo)
         let title = photo.displayTitle
         let type = formatters.strings.name(of: photo.mediaType)
+        let words = formatters.pictureWords(photo)
         self.init(
             number: index + 1,
             title: formatters.title(of: photo, isFavorite: isFavorite),
@@ -49,7 +50,7 @@ extension PhotoRow {
                         .map { formatters.strings(.rowOpened, $0) },
                     photo.text(.gone)
                         .map { _ in formatters.strings(.rowGone) },
-                    formatters.pictureWords(photo),
+                    words.flatMap { shared.said.contains($0) ? nil : $0 },
                 ],
                 shared: shared
             ),

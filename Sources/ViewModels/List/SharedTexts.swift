@@ -7,4 +7,6 @@ package struct SharedTexts {
     var hasSources = false
     /// `true` if titles and the heading say what is about the photos.
     var isTitled = false
+    /// The descriptions of pictures in the rows above.
+    var said: Set<String> = []
 }

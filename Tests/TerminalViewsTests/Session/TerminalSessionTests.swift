@@ -152,7 +152,7 @@ struct TerminalSessionTests {
         async
     {
         let harness = SessionHarness()
-        let screen = MockScreen(["a"])
+        let screen = MockScreen(["a"], label: "b back")
         screen.keys = [KeyHelp(keys: "n", text: "next page")]
         screen.reply = { line in
             if line == "?" { return .help }
@@ -163,10 +163,10 @@ struct TerminalSessionTests {
         await harness.type("?")
         #expect(harness.rows == ["n  next page", "Enter back", ">"])
         await harness.type("n")
-        #expect(harness.rows == ["b", ">"])
+        #expect(harness.rows == ["b", "b back", ">"])
         for key in ["", "b"] {
             await harness.type("?", key)
-            #expect(harness.rows == ["b", ">"])
+            #expect(harness.rows == ["b", "b back", ">"])
         }
         #expect(screen.received == ["?", "n", "?", "?"])
         await harness.end()

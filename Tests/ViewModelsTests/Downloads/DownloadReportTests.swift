@@ -156,6 +156,26 @@ struct DownloadReportTests {
         #expect(plan == "2 to download, 1 already there · 1.2 kB")
     }
 
+    @Test(arguments: [(LoadFailure.offline, 1), (.timedOut, 2)])
+    func `why the files are unknown is said once if the download failed so`(
+        reason: LoadFailure,
+        count: Int
+    ) {
+        let folder = URL(filePath: "/f")
+        var failed = DownloadResult(of: "a", in: folder, LoadFailure.offline)
+        failed.stored = StoredCopy(
+            date: Date(timeIntervalSince1970: 0),
+            reason: reason
+        )
+        let messages = report(Strings(.english))
+            .messages(on: .ended(failed), in: "/f")
+        #expect(messages.count == count)
+        guard case .item? = messages.last else {
+            Issue.record("\(messages)")
+            return
+        }
+    }
+
     @Test func `the result of a download replaces that it has begun`() throws {
         let report = report(Strings(.english))
         let folder = URL(filePath: "/f")

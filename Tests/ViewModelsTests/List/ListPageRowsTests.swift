@@ -88,7 +88,23 @@ struct ListPageRowsTests {
         #expect(page.shared == [])
         #expect(page.rows.map(\.title) == ["a", "b"])
         #expect(
-            page.rows[1].byline == "November 2, 2026 · b · disc · NASA/Ann Bo"
+            page.rows[1].byline == "November 2, 2026 · disc · NASA/Ann Bo"
+        )
+    }
+
+    @Test func `what describes the pictures of several rows is read out once`()
+    {
+        let words = ["A boot.", "A boot.", "A lamp.", "A boot."]
+        let page = rows(
+            words.enumerated().map {
+                Photo(id: PhotoID("\($0)"), creator: "Bo", altText: $1)
+            },
+            isAccessible: true
+        )
+        #expect(
+            page.rows.map(\.byline) == [
+                "A boot. · Bo", "Bo", "A lamp. · Bo", "Bo",
+            ]
         )
     }
 
