@@ -76,7 +76,8 @@ package final class ListScreen: KeyedScreen {
             .of(.pages),
         .reply(to: "b", .helpBack, .promptBack) { $0.goBack() }
             .interrupting { $0.viewModel.state.value.canCancel }
-            .when { $0.state.canCancel || $0.viewModel.canGoBack },
+            .when { $0.state.canCancel || $0.viewModel.canGoBack }
+            .kept,
         .key(
             "/moon",
             names: ["/"],

@@ -25,7 +25,13 @@ package final class MapScreen: KeyedScreen {
             return .done
         }
         .when { $0.viewModel.canGoBack }
-        .interrupting { $0.viewModel.state.value == .loading },
+        .interrupting { $0.viewModel.state.value == .loading }
+        .kept,
+        // It goes on where there is more, and never leaves the map.
+        .reply(to: "Enter", .helpMore) {
+            $0.situation.part.hasMore ? .more : .done
+        }
+        .when { $0.situation.part.hasMore },
         .key("t", .helpList, .promptList) { $0.showList() }
             .when { $0.viewModel.hasList },
         .key(

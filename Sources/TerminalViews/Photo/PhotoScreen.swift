@@ -21,7 +21,7 @@ package final class PhotoScreen: KeyedScreen {
         .reply(to: "i, j, k, l", .helpMove, .promptMove, read: move) {
             $0.zoom(.move(x: $1.x, y: $1.y))
         }
-        .when { $0.isCloseUp && $0.state.isZoomed }
+        .when { $0.canView && $0.state.isZoomed }
         .of(.picture),
         .reply(
             to: "look SE",
@@ -35,7 +35,7 @@ package final class PhotoScreen: KeyedScreen {
         .when { $0.state.closeUp?.outlook != nil }
         .of(.picture),
         .reply(to: "-, z-", .helpZoomOut, .promptZoomOut) { $0.zoom(.out) }
-            .when { $0.isCloseUp && $0.state.isZoomed }
+            .when { $0.state.isZoomed }
             .of(.picture),
         .reply(to: "z", .helpZoomMore, .promptZoom) { $0.zoom(.in(at: nil)) }
             .when { $0.isCloseUp && $0.canView }
@@ -64,7 +64,8 @@ package final class PhotoScreen: KeyedScreen {
         .key("Enter", aliases: ["again"], .helpRepeat, .promptRepeat) {
             $0.repeatStep()
         }
-        .when { $0.isCloseUp && $0.state.isZoomed }
+        .when { $0.state.isZoomed }
+        .offered { $0.state.hasMoved }
         .of(.picture),
         .key("n, Enter", aliases: ["right"], .helpNextPhoto, .promptNext) {
             $0.showNext()
@@ -72,11 +73,13 @@ package final class PhotoScreen: KeyedScreen {
         .when { $0.state.hasNext },
         .reply(to: "b", .helpBack, .promptBack) { $0.goBack() }
             .when { $0.canGoBack }
-            .interrupting { $0.viewModel.state.value.canCancel },
+            .interrupting { $0.viewModel.state.value.canCancel }
+            .kept,
         .key("t", .helpList, .promptList) { $0.showList() }
             .when { $0.viewModel.hasList },
         .key("r", .helpReloadPhoto, .promptRetry, .redraw) { $0.reload() }
-            .offered { $0.state.hasFailed },
+            .offered { $0.state.hasFailed }
+            .first,
         .reply(to: "v", .helpView, .promptView) { $0.zoom(.whole) }
             .when { $0.canView && (!$0.isCloseUp || $0.state.isZoomed) }
             .of(.picture),
@@ -92,6 +95,7 @@ package final class PhotoScreen: KeyedScreen {
             $0.zoom(.in(at: nil))
         }
         .when { $0.canView && !$0.isCloseUp }
+        .offered { $0.state.canZoomIn }
         .of(.picture),
         .reply(to: "z 7", .helpZoomPad, read: pad) { $0.zoom(.in(at: $1)) }
             .when { $0.canView }

@@ -101,6 +101,7 @@ package struct KeyTable<Screen> {
                     seen.insert(key.syntax[0]).inserted
                 else { continue }
                 prompt[keyPath: part].append(strings(label))
+                if key.isKept { prompt.kept.insert(strings(label)) }
             }
         }
         return prompt
@@ -188,6 +189,8 @@ extension KeyTable {
         var isSpare = false
         /// `true` if it comes first in the prompt.
         var isFirst = false
+        /// `true` if the prompt of a window has it where others have no room.
+        var isKept = false
         /// Returns `true` if it is also handled while something loads.
         var interrupts: @MainActor (Screen) -> Bool = { _ in false }
         var isAvailable: Condition = { _ in true }
@@ -279,6 +282,14 @@ extension KeyTable.Key {
     var first: Self {
         var key = self
         key.isFirst = true
+        return key
+    }
+
+    /// The key as one that a window has in the prompt where others have no
+    /// room.
+    var kept: Self {
+        var key = self
+        key.isKept = true
         return key
     }
 

@@ -44,6 +44,9 @@ package struct PhotoPage: Equatable, Sendable {
         package var failure: LoadFailure?
         /// `true` if there is, or may be, a picture, if only the small one.
         package var isShown = true
+
+        /// The one that is seen once it is loaded.
+        var seen: PictureKey? { failure == nil ? key : placeholder }
     }
 
     /// The picture, or a part of it, shown alone.

@@ -9,6 +9,8 @@ struct PhotoPictures {
     var files: PhotoFiles?
     /// Why the files are unknown.
     var failure: LoadFailure?
+    /// The files that could not be loaded when they were shown last.
+    private var failed: Set<URL> = []
     /// The visible part of the picture alone; `nil` while the page is shown.
     private var zoom: Zoom?
     /// The directions that a panorama shows; `nil` for any other picture.
@@ -50,7 +52,12 @@ struct PhotoPictures {
                 part: part
             )
         }
-        let small = part == nil ? thumbnail : preview ?? thumbnail
+        let small =
+            part == nil
+            ? thumbnail
+            : [preview, thumbnail].compactMap(\.self).first {
+                !failed.contains($0)
+            }
         let url = best(for: placement.box, halvings)
         return PhotoPage.Picture(
             placement: placement,
@@ -88,6 +95,7 @@ struct PhotoPictures {
         _ loader: (any PictureLoader)?,
         caption: (PhotoPage, Outlook?, Zoom) -> String
     ) {
+        noteFailures(of: state.picture, loader)
         // All pictures have one shape.
         shape =
             [thumbnail, preview].lazy.compactMap(\.self)
@@ -103,17 +111,6 @@ struct PhotoPictures {
             if outlook != nil, picture.placeholder == nil {
                 picture.stay(last, loader)
             }
-            if picture.placeholder == nil, let key = picture.key,
-                case .failed? = loader?.state(of: key)
-            {
-                picture.placeholder = thumbnail.map {
-                    PictureKey(
-                        FileLocation($0, of: source),
-                        box: key.box,
-                        part: key.part
-                    )
-                }
-            }
             state.closeUp = PhotoPage.CloseUp(
                 picture: picture.resolved(loader),
                 caption: caption(page, outlook, zoom ?? .whole),
@@ -122,12 +119,26 @@ struct PhotoPictures {
         }
         state.isZoomed =
             state.closeUp != nil && (outlook != nil || zoom?.part != nil)
-        state.canZoomIn = canZoomIn(state.picture?.key, room, loader)
+        state.canZoomIn = canZoomIn(state.picture?.seen, room, loader)
         let pictures = [state.page?.picture, state.closeUp?.picture]
             .compactMap(\.self)
         state.hasFailed =
             failure != nil || pictures.contains { $0.failure != nil }
         state.canView = first != nil && pictures.allSatisfy(\.isShown)
+    }
+
+    @MainActor
+    private mutating func noteFailures(
+        of picture: PhotoPage.Picture?,
+        _ loader: (any PictureLoader)?
+    ) {
+        for key in [picture?.key, picture?.placeholder].compactMap(\.self) {
+            switch loader?.state(of: key) {
+            case .failed: failed.insert(key.file.url)
+            case .loaded: failed.remove(key.file.url)
+            case .idle, .loading, nil: break
+            }
+        }
     }
 
     /// `true` if a part of what is shown can be seen larger.
@@ -179,7 +190,6 @@ struct PhotoPictures {
         _ room: PictureRoom?,
         _ loader: (any PictureLoader)?
     ) -> StringKey? {
-        guard first != nil else { return .zoomNone }
         if case .whole = step, zoom == nil, outlook == nil {
             showAlone()
             return nil
@@ -218,7 +228,7 @@ struct PhotoPictures {
     }
 
     /// Returns `true` if a pixel of a picture that is loaded would be larger
-    /// than three pixels of the screen, and there is no larger file.
+    /// than three pixels of the screen, and no larger file can be loaded.
     @MainActor
     private func isTooClose(
         _ zoom: Zoom,
@@ -228,7 +238,8 @@ struct PhotoPictures {
     ) -> Bool {
         guard let part = zoom.part, let room, let shown,
             case .loaded(let extent)? = loader?.state(of: shown),
-            best(for: room.closeUp, zoom.halvings) == shown.file.url
+            let best = best(for: room.closeUp, zoom.halvings),
+            best == shown.file.url || failed.contains(best)
         else { return false }
         let width = Double(extent.width) / (shown.part?.width ?? 1)
         return Double(room.closeUp.width) > width * part.width * 3

@@ -29,6 +29,8 @@ package struct PhotoState: Equatable, Sendable {
     package var isZoomed = false
     /// `true` if a part of what is shown can be seen larger.
     package var canZoomIn = true
+    /// `true` if the last step in the picture was a move.
+    package var hasMoved = false
     /// `true` if the files or the picture could not be loaded.
     package var hasFailed = false
 

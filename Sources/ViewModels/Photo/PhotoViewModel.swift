@@ -159,11 +159,14 @@ package final class PhotoViewModel: NavigatingViewModel {
 
     /// Shows the picture alone, or another part of it.
     package func zoom(_ step: ZoomStep) {
-        if case .whole = step { lastStep = nil } else { lastStep = step }
-        let shown = current.value.picture?.key
+        guard current.value.canView || current.value.closeUp != nil else {
+            return say(.zoomNone)
+        }
+        let shown = current.value.picture?.seen
         if let reason = pictures.take(step, from: shown, room, loader) {
             return say(reason)
         }
+        if case .whole = step { lastStep = nil } else { lastStep = step }
         publish(showPictures)
     }
 
@@ -279,6 +282,8 @@ package final class PhotoViewModel: NavigatingViewModel {
 
     private func present(_ photo: Photo, at position: Int) {
         target = nil
+        // A person who looks at pictures goes on with pictures.
+        let isAlone = isSlideShow || current.value.closeUp != nil
         self.photo = photo
         self.position = position
         pictures = PhotoPictures(of: photo)
@@ -286,7 +291,7 @@ package final class PhotoViewModel: NavigatingViewModel {
         if let index = selection.index(at: position) {
             selection.onShow(index)
         }
-        if isSlideShow, pictures.first != nil { pictures.showAlone() }
+        if isAlone, pictures.first != nil { pictures.showAlone() }
         user?.update()
         user?.recordOpened(photo)
         self.loads?.end()
@@ -311,7 +316,6 @@ package final class PhotoViewModel: NavigatingViewModel {
                 of: selection.collection.state.value.total,
                 in: selection.title
             )
-            showFiles(&$0)
             mark(&$0)
             showPictures(&$0)
         }
@@ -327,10 +331,13 @@ package final class PhotoViewModel: NavigatingViewModel {
     }
 
     private func showFiles(_ state: inout PhotoState) {
-        guard let loads else { return }
-        if let files = presentation.files(loads.fileState, of: photo) {
-            state.page?.files = files
-        }
+        guard let loads,
+            let files = presentation.files(loads.fileState, of: photo)
+        else { return }
+        // In the place of the picture, the reason is said once.
+        let failure = state.page?.picture?.failure
+        let isSaid = failure.map { loads.fileState == .failed($0) } ?? false
+        state.page?.files = isSaid ? [] : files
     }
 
     private func receive(_ state: LoadingState<PhotoFiles>) {
@@ -340,10 +347,7 @@ package final class PhotoViewModel: NavigatingViewModel {
         case .loaded(let files): pictures.files = files
         case .failed(let failure): pictures.failure = failure
         }
-        publish {
-            showFiles(&$0)
-            showPictures(&$0)
-        }
+        publish(showPictures)
     }
 
     private func mark(_ state: inout PhotoState) {
@@ -356,6 +360,7 @@ package final class PhotoViewModel: NavigatingViewModel {
     /// Shows what has become of the pictures.
     private func showPictures(_ state: inout PhotoState) {
         pictures.show(in: &state, room, loader, caption: presentation.caption)
+        showFiles(&state)
         let isTurning = state.closeUp?.outlook != nil
         state.ahead = isTurning ? [] : ahead(of: state.picture?.key)
     }
@@ -410,6 +415,7 @@ package final class PhotoViewModel: NavigatingViewModel {
         state.canPlay = [.video, .audio].contains(photo?.mediaType)
         state.isSlideShow = isSlideShow
         state.isPaused = slides?.isPaused == true
+        state.hasMoved = lastStep?.isMove == true
         guard state != current.value else { return }
         let hasChanged = state.pictures != current.value.pictures
         current.send(state)

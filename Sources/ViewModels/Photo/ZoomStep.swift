@@ -14,4 +14,11 @@ package enum ZoomStep: Sendable {
     case move(x: Int, y: Int)
     /// Turns to an azimuth.
     case turn(Double)
+
+    var isMove: Bool {
+        switch self {
+        case .move, .turn: true
+        case .in, .out, .whole: false
+        }
+    }
 }

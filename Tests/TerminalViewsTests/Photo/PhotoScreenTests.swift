@@ -26,6 +26,7 @@ struct PhotoScreenTests {
     /// The details of a photo, with the file of a picture.
     private func viewModel(
         _ index: Int,
+        library: MockLibrary? = nil,
         slides: SlideShow? = nil
     ) -> PhotoViewModel {
         PhotoViewModel(
@@ -33,7 +34,7 @@ struct PhotoScreenTests {
                 at: index,
                 in: PagedCollectionModel(first: cursor)
             ),
-            library: manifests.library,
+            library: library ?? manifests.library,
             formatters: Formatters(
                 strings: Strings(.english),
                 locale: Locale(identifier: "en_US")
@@ -249,6 +250,33 @@ struct PhotoScreenTests {
         )
     }
 
+    private static let moving = "i j k l move · - zoom out · z zoom · "
+    private let end = "b back · ? help · q quit"
+
+    /// The keys for which a window has room.
+    private func keys(_ screen: PhotoScreen, width: Int) -> String? {
+        screen.prompt(situation).texts(separator: " · ", inWindow: true)
+            .first { $0.count <= width }
+    }
+
+    @Test(arguments: ["", "n"])
+    func `after a picture alone comes the next one alone`(
+        line: String
+    ) async throws {
+        var library = manifests.library
+        let first = try #require(library.onFiles)
+        library.onFiles = { photo throws(LoadFailure) in
+            guard photo.id == "a" else { return PhotoFiles([]) }
+            return try await first(photo)
+        }
+        let viewModel = viewModel(0, library: library)
+        let screen = try await screen(of: viewModel)
+        _ = type("v", screen)
+        #expect(viewModel.state.value.closeUp?.caption == "1 of 3 · a")
+        #expect(type(line, screen) == .done)
+        #expect(viewModel.state.value.closeUp?.caption == "2 of 3 · b")
+    }
+
     @Test func `the prompt offers what can be done with the picture`()
         async throws
     {
@@ -269,11 +297,18 @@ struct PhotoScreenTests {
         _ = type("z", screen)
         #expect(
             items() == [
-                "i j k l move", "- zoom out", "z zoom", "Enter again", "n next",
-                "b back", "v view", "s slide show", "p previous", "f favorite",
+                "i j k l move", "- zoom out", "z zoom", "n next", "b back",
+                "v view", "s slide show", "p previous", "f favorite",
                 "d download", "o web page",
             ]
         )
+        _ = type("j", screen)
+        #expect(items()[3] == "Enter again")
+        #expect(keys(screen, width: 78) == Self.moving + "Enter again · " + end)
+        #expect(keys(screen, width: 74) == Self.moving + end)
+        #expect(keys(screen, width: 39) == "i j k l move · " + end)
+        #expect(keys(screen, width: 38) == end)
+        #expect(keys(screen, width: 23) == "? help · q quit")
         _ = type("B", screen)
         #expect(items().first == "z zoom")
         _ = type("B", screen)

@@ -84,6 +84,25 @@ struct KeyTableTests {
         )
     }
 
+    @Test func `a window has room for what is kept, and others not`() {
+        let prompt = Prompt(
+            items: ["n next", "b back"],
+            always: ["? help"],
+            kept: ["b back"]
+        )
+        #expect(
+            prompt.texts(separator: ", ", inWindow: true) == [
+                "n next, b back, ? help", "n next, b back, ? help",
+                "b back, ? help", "? help",
+            ]
+        )
+        #expect(
+            prompt.texts(separator: ", ") == [
+                "n next, b back, ? help", "n next, ? help", "? help",
+            ]
+        )
+    }
+
     @Test(arguments: [
         ("next", "n"), (" NEXT ", "n"), ("page suivante", nil),
         ("다음", "n"), ("tiles", "t"), ("large tiles", "t large"),

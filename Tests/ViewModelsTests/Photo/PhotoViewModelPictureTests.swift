@@ -137,17 +137,37 @@ struct PhotoViewModelPictureTests {
         let harness = try await harness(files: 2)
         harness.act { $0.start() }
         await harness.failFiles(.timedOut)
+        func files() -> [String]? {
+            harness.viewModel?.state.value.page?.files.map(\.value)
+        }
+        let reason =
+            "The service did not respond in time. Try again later, or wait "
+            + "longer with --timeout."
         // It may still come.
         #expect(picture(harness)?.failure == nil)
+        #expect(files() == [reason])
         let small = try #require(picture(harness)?.placeholder)
         harness.pictures.send(small, .loaded(Extent(width: 1, height: 1)))
         #expect(picture(harness)?.failure == .timedOut)
         #expect(picture(harness)?.isShown == true)
+        // The reason is said once.
+        #expect(files() == [])
+        let room = PictureRoom(
+            beside: Extent(width: 640, height: 480),
+            across: Extent(width: 900, height: 300),
+            closeUp: Extent(width: 640, height: 480)
+        )
+        harness.act { $0.setRoom(nil) }
+        #expect(files() == [reason])
+        harness.act { $0.setRoom(room) }
+        harness.pictures.send(small, .loaded(Extent(width: 1, height: 1)))
+        #expect(files() == [])
         harness.act { $0.reload() }
         #expect(picture(harness)?.failure == nil)
         #expect(harness.pictures.retries == 1)
         try await succeedFiles(harness)
         #expect(picture(harness)?.key != nil)
+        #expect(files() == ["jpg: small"])
     }
 
     @Test(arguments: [true, false])
@@ -175,6 +195,14 @@ struct PhotoViewModelPictureTests {
         #expect(harness.viewModel?.state.value.hasFailed == true)
         #expect(harness.viewModel?.state.value.canView == hasThumbnail)
         #expect(harness.pictures.wanted.starts(with: wanted))
+        if !hasThumbnail {
+            for step in [ZoomStep.in(at: nil), .whole] {
+                _ = harness.seen
+                harness.act { $0.zoom(step) }
+                #expect(harness.seen == ["! There is no picture to zoom."])
+            }
+            #expect(harness.viewModel?.state.value.closeUp == nil)
+        }
         harness.pictures.send(key, .loading)
         #expect(picture(harness)?.failure == nil)
         #expect(harness.viewModel?.state.value.hasFailed == false)
@@ -208,6 +236,79 @@ struct PhotoViewModelPictureTests {
         let after = harness.viewModel?.state.value.closeUp?.picture
         #expect(after?.placeholder?.file.url == (try url("thumbnail")))
         #expect(after?.placeholder?.part == key.part)
+    }
+
+    @Test func `a photo of which only the thumbnail came is zoomed in that`()
+        async throws
+    {
+        let harness = try await harness()
+        harness.act { $0.start() }
+        let files = try [PhotoFile.Size.small, .large].map {
+            PhotoFile(
+                url: try url($0.rawValue),
+                size: $0,
+                fileExtension: "jpg"
+            )
+        }
+        await harness.manifests.succeed(PhotoFiles(files))
+        let page = try #require(picture(harness))
+        let extent = Extent(width: 160, height: 120)
+        harness.pictures.send(
+            try #require(page.placeholder),
+            .loaded(extent)
+        )
+        harness.pictures.send(try #require(page.key), .failed(.timedOut))
+        harness.act { $0.zoom(.in(at: nil)) }
+        func shown() -> PhotoPage.Picture? {
+            harness.viewModel?.state.value.closeUp?.picture
+        }
+        let part = PicturePart(aroundX: 0.5, y: 0.5, width: 0.5, height: 0.5)
+        let small = PictureKey(
+            FileLocation(try url("thumbnail"), of: .images),
+            box: beside.box,
+            part: part
+        )
+        #expect(shown()?.placeholder == small)
+        let large = try #require(shown()?.key)
+        #expect(large.file.url == (try url("large")))
+        #expect(harness.pictures.wanted == [small, large])
+        #expect(harness.viewModel?.state.value.canZoomIn == true)
+        harness.pictures.send(small, .loaded(extent))
+        harness.pictures.send(large, .failed(.timedOut))
+        #expect(shown()?.placeholder == small)
+        #expect(shown()?.isShown == true)
+        #expect(harness.viewModel?.state.value.hasFailed == true)
+        // A quarter of 320 pixels is too few for a window of 640.
+        #expect(harness.viewModel?.state.value.canZoomIn == false)
+        harness.act { $0.zoom(.in(at: nil)) }
+        #expect(harness.seen.last == "! This is as close as it gets.")
+        #expect(shown()?.placeholder == small)
+        // Once it comes, it is the picture of other parts, too.
+        harness.pictures.send(large, .loaded(Extent(width: 900, height: 675)))
+        #expect(harness.viewModel?.state.value.canZoomIn == true)
+    }
+
+    @Test(arguments: [ZoomStep.whole, .in(at: nil)])
+    func `after a picture alone, the next one is shown alone, and whole`(
+        step: ZoomStep
+    ) async throws {
+        let harness = try await harness(files: 4)
+        harness.act { $0.start() }
+        try await succeedFiles(harness)
+        harness.act { $0.showNext() }
+        #expect(harness.viewModel?.state.value.closeUp == nil)
+        try await succeedFiles(harness)
+        harness.act { $0.zoom(step) }
+        harness.act { $0.showPrevious() }
+        try await succeedFiles(harness)
+        let shown = harness.viewModel?.state.value.closeUp
+        #expect(shown?.caption == "1 of 3 · a")
+        #expect(shown?.picture.key?.part == nil)
+        #expect(shown?.picture.placement.box == beside.box)
+        harness.act { $0.close() }
+        harness.act { $0.showNext() }
+        try await succeedFiles(harness)
+        #expect(harness.viewModel?.state.value.closeUp == nil)
     }
 
     @Test func `without room there is no picture`() async throws {

@@ -129,16 +129,20 @@ struct PhotoViewModelZoomTests {
 
     @Test func `the last move in a picture is repeated`() async throws {
         let harness = try await harness()
+        func hasMoved() -> Bool? { harness.viewModel?.state.value.hasMoved }
         harness.act { $0.zoom(.in(at: nil)) }
         harness.act { $0.repeatStep() }
         #expect(part(harness)?.width == 0.25)
+        #expect(hasMoved() == false)
         harness.act { $0.zoom(.move(x: 1, y: 0)) }
+        #expect(hasMoved() == true)
         harness.act { $0.repeatStep() }
         #expect(part(harness)?.centerX == 0.75)
         harness.act { $0.repeatStep() }
         harness.act { $0.repeatStep() }
         #expect(harness.seen.last == "! This is the edge of the picture.")
         harness.act { $0.zoom(.whole) }
+        #expect(hasMoved() == false)
         harness.act { $0.zoom(.in(at: nil)) }
         harness.act { $0.repeatStep() }
         #expect(part(harness)?.width == 0.25)
@@ -182,7 +186,9 @@ struct PhotoViewModelZoomTests {
         #expect(shown(harness) == before)
     }
 
-    @Test func `another photo is shown with its page`() async throws {
+    @Test func `a photo without a known picture is shown with its page`()
+        async throws
+    {
         let harness = try await harness(files: 2)
         harness.act { $0.zoom(.in(at: nil)) }
         harness.act { $0.showNext() }
