@@ -77,11 +77,10 @@ struct DownloadingSessionTests {
         )
     }
 
-    @Test(arguments: [(80, "one~orig.jpg ━━━━"), (50, "one~orig.… ━━━━")])
-    func `a download by a command shows in a line, without what is typed`(
-        columns: Int,
-        line: String
-    ) async throws {
+    @Test
+    func `a download by a command shows in a line, without what is typed`()
+        async throws
+    {
         let (gate, folder) = (Gate(), try ProgramRun.folder())
         let server = try Self.server(gate)
         defer {
@@ -92,12 +91,11 @@ struct DownloadingSessionTests {
             server,
             into: folder,
             ["download", "one"],
-            columns: columns,
             // Timeouts never come.
             clock: FakeTime { $0 < .seconds(1) }.clock()
         )
         await run.screen {
-            $0.shows(line)
+            $0.shows("one~orig.jpg ━━━━")
                 && $0.shows("400 B of 1.0 kB · 0 B/s")
         }
         try run.typeAhead("echo typed")
