@@ -144,7 +144,10 @@ final class SessionCoordinator {
             search.query = query
             search.query.order = order
         }
-        search.order = search.query.order ?? .relevance
+        // An order of a qualifier is that of its search, one of an option stays.
+        let isOfOption = last?.search.query.order == nil
+        search.order =
+            search.query.order ?? (isOfOption ? search.order : .relevance)
         if let note = console.unknownQualifiers(in: words) {
             session.show(.text(note))
         }
