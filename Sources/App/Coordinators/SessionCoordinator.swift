@@ -144,7 +144,7 @@ final class SessionCoordinator {
             search.query = query
             search.query.order = order
         }
-        // An order of a qualifier is that of its search, one of an option stays.
+        // An order of a qualifier ends with its search, one of an option stays.
         let isOfOption = last?.search.query.order == nil
         search.order =
             search.query.order ?? (isOfOption ? search.order : .relevance)
