@@ -59,9 +59,8 @@ struct RunHome {
             .map { ($0, $0.answers.count) }
     }
 
-    /// - Parameters:
-    ///   - kept: What the run leaves beside what its command keeps.
-    ///   - line: The words of the run.
+    /// Expects of a run of some words that it leaves nothing but `kept` beside
+    /// what its command keeps.
     func expect(
         leaving kept: Set<Kept>,
         of line: [String],

@@ -31,6 +31,8 @@ final class TerminalRun: Sendable {
     ///   - environment: Added to the usual one.
     ///   - clock: Measures what the program waits for.
     ///   - holdsReplies: Whether the test has the terminal reply.
+    ///   - kept: What it leaves beside what its command keeps.
+    ///   - location: The line of the test.
     /// - Throws: If there is no pseudo-terminal or no folder for a home.
     init(
         _ arguments: [String],
