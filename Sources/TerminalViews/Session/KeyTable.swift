@@ -127,15 +127,18 @@ package struct KeyTable<Screen> {
         (urgent + keys + always).filter { $0.isAvailable(context) }
     }
 
-    /// The table in Markdown, as in Docs/Session.md.
-    package func markdown(_ strings: Strings) -> String {
-        let rows = (keys + urgent + always).map { key in
-            let names = (key.syntax + key.aliases)
-                .map { $0 == "Enter" ? $0 : "`\($0)`" }
-            let help = strings(key.help)
-            return "| \(names.joined(separator: ", ")) | \(help) |\n"
+    /// The tables in Markdown, as in Docs/Session.md: the keys of this screen,
+    /// and those that every screen has.
+    package func markdown(_ strings: Strings) -> [String] {
+        [keys, urgent + always].map { keys in
+            let rows = keys.map { key in
+                let names = (key.syntax + key.aliases)
+                    .map { $0 == "Enter" ? $0 : "`\($0)`" }
+                let help = strings(key.help)
+                return "| \(names.joined(separator: ", ")) | \(help) |\n"
+            }
+            return "| key | action |\n| --- | --- |\n" + rows.joined()
         }
-        return "| key | action |\n| --- | --- |\n" + rows.joined()
     }
 
     /// Keys are case-insensitive; what follows them is not. A label means its
