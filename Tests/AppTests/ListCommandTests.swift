@@ -112,6 +112,25 @@ struct ListCommandTests {
         #expect(failed.status == .notFound)
     }
 
+    @Test(arguments: [
+        ("album:Apollo", #"{"album":"Apollo"}"#),
+        (
+            "album:Apollo type:video",
+            #"{"media_type":["video"],"album":"Apollo"}"#
+        ),
+    ])
+    func `the document of an album has the media types that were asked for`(
+        words: String,
+        query: String
+    ) async throws {
+        let run = try await ProgramRun(sample: "search \(words) --json=title")
+        #expect(
+            run.output == #"{"schema":1,"query":\#(query),"total_hits":1,"#
+                + #""items":[{"title":"Apollo 11 Launch HD  SILENT"}]}"#
+                + "\n"
+        )
+    }
+
     @Test(arguments: [("json", 0), ("jsonl", 1), ("tsv", 1)])
     func `a later page that fails leaves complete records only`(
         format: String,

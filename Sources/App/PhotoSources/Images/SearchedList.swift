@@ -43,7 +43,7 @@ struct SearchedList: Sendable {
             } ?? found,
             isSorted: true,
             search: self,
-            query: query.record,
+            query: query.album.map { ["album": .string($0)] } ?? query.record,
             hint: hint.string(for: query),
             sessionHint: hint.sessionText(for: query),
             suggestion: suggestion,
