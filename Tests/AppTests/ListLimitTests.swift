@@ -71,6 +71,34 @@ struct ListLimitTests {
         try await Self.check(test, "APOD", Self.days)
     }
 
+    @Test(
+        arguments: [
+            ("-n 3", "3"), ("-n 3 --sort newest", "3"),
+            ("-n 3 --sort oldest", "25"), ("-n 25", "25"), ("-n 26", "25"),
+            ("--sort newest", "25"),
+        ]
+    )
+    func `no more days are asked for than are wanted`(
+        _ options: String,
+        _ size: String
+    ) async throws {
+        let server = try LoopbackServer(Self.days)
+        defer { server.stop() }
+        let run = try await ProgramRun(
+            ["apod", "2026-09"] + options.split(separator: " ").map(String.init)
+                + ["-F", "nasa_id"],
+            environment: [
+                "NASA_PHOTOS_APOD_URL": server.url("").absoluteString
+            ],
+            clock: Self.clock
+        )
+        #expect(run.errors == "")
+        #expect(
+            server.requests.map { Self.value("per_page", in: $0.target) }
+                == [size[...]]
+        )
+    }
+
     /// September 16, 2026: days after today are not asked for.
     private static let clock = HTTPClock.still(at: 1_789_560_000)
 

@@ -27,7 +27,7 @@ struct ScreenBuilder {
             fitter: console.renderer,
             isAccessible: console.isAccessible,
             hasHeadings: !list.headings.isNone,
-            hasTileHeadings: list.headings.isOfLists
+            hasTileHeadings: list.headings.namesLists
         )
         let viewModel = ListViewModel(
             title: list.title,

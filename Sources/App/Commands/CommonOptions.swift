@@ -81,7 +81,7 @@ enum CommonOptions {
     }
 
     /// The size of a file to choose.
-    enum Size: String, CaseIterable, AliasedChoice {
+    enum SizeChoice: String, CaseIterable, AliasedChoice {
         case original, large, medium, small, thumbnail
 
         var size: PhotoFile.Size {

@@ -140,6 +140,7 @@ enum OtherWords {
     static let beginnings: KeyValuePairs = [
         "picture of the day": "apod", "photo of the day": "apod",
         "image of the day": "apod", "today": "apod today",
+        "yesterday": "apod yesterday",
         "wallpaper": "apod --min-size 1920x1080",
         "mars latest": "mars curiosity latest", "curiosity": "mars curiosity",
         "perseverance": "mars perseverance", "epic": "earth",

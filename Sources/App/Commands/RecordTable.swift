@@ -30,7 +30,7 @@ struct RecordTable<Subject>: DescribedTable {
         self.columns = columns
         self.standard = standard
         formats = RecordFormat.allCases.filter {
-            !$0.isOfItems || others.contains($0)
+            !$0.isForItemsOnly || others.contains($0)
         }
     }
 

@@ -30,7 +30,7 @@ struct Console: Sendable {
     let isVerbose: Bool
     /// `true` if output is append-only, for screen readers.
     let isAccessible: Bool
-    private var isOfSession = false
+    private var isInSession = false
 
     private let localeName: String
     private let dayLocaleName: String
@@ -123,7 +123,7 @@ struct Console: Sendable {
     /// This console in a session.
     var inSession: Console {
         var console = self
-        console.isOfSession = true
+        console.isInSession = true
         return console
     }
 
@@ -133,7 +133,7 @@ struct Console: Sendable {
             locale: Self.locale(localeName),
             dayLocale: Self.locale(dayLocaleName),
             isAccessible: isAccessible,
-            isOfSession: isOfSession,
+            isInSession: isInSession,
             texts: SourceFacts.texts,
             page: { SourceFacts.page(of: $0)?.absoluteString },
             now: clock.now

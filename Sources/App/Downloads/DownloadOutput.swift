@@ -70,7 +70,7 @@ final class DownloadOutput {
     private func add(_ result: DownloadResult) {
         if let failure = result.failure {
             let error: any Error =
-                list.isOfList && failure.kind == .notFound
+                list.comesFromList && failure.kind == .notFound
                 ? CommandError.notFound(.filesNone) : failure
             _ = console.fail(error, about: result.subject)
         } else if let photo = result.photo {
@@ -116,7 +116,7 @@ final class DownloadOutput {
     /// Writes the record of a file; a page has only what can be seen.
     private func write(_ result: DownloadResult, _ options: ExportOptions) {
         let file = result.file(in: request.place.folder)
-        guard file != nil || !options.format.isOfItems else { return }
+        guard file != nil || !options.format.isForItemsOnly else { return }
         let record = Record(
             items[result.id] ?? Photo(id: result.id),
             console.formatters.credits,
@@ -188,7 +188,7 @@ final class DownloadOutput {
         let count = min(page.total ?? page.elements.count, list.limit ?? .max)
         guard isOpen || count > Self.unaskedCount else { return }
         guard console.streams.isInteractive else {
-            if list.isOfList { throw CommandError.needsYes }
+            if list.comesFromList { throw CommandError.needsYes }
             return
         }
         let question =
@@ -232,7 +232,7 @@ final class DownloadOutput {
         // A full disk has said how to go on.
         if photos.isDiskFull { return .diskFull }
         if results.count > 1, !request.isDryRun {
-            report.causes(failures, ofList: list.isOfList)
+            report.causes(failures, ofList: list.comesFromList)
                 .forEach { console.say($0) }
             // What does not exist, or a file in the way, stays as it is.
             sayRepeat(

@@ -11,7 +11,7 @@ extension DownloadRequest {
     private enum SidecarFormat: String, CaseIterable { case json, xmp }
 
     private static let size =
-        Option<CommonOptions.Size>("size", "SIZE", default: .original)
+        Option<CommonOptions.SizeChoice>("size", "SIZE", default: .original)
     private static let maxBytes = Option<Int?>(bytes: "max-bytes")
     static let allFiles = Option<Bool>("all-files")
     static let output =

@@ -22,7 +22,7 @@ struct DownloadedList {
 
     let photos: any Cursor<Photo>
     /// `true` for a list, which may be long, rather than items by their ids.
-    var isOfList = true
+    var comesFromList = true
     /// The most items; `nil` for all.
     var limit: Int?
     /// `true` if nobody chose how many.
@@ -116,7 +116,7 @@ struct DownloadedList {
                 ? Self.photos(ids[...], of: ids.count, in: library)
                 : LazyPage { Page(all: ids.map { Photo(id: $0) }) }
         )
-        isOfList = false
+        comesFromList = false
         limit = context[Self.limit]
         isOne = arguments.count == 1 && arguments != ["-"] || limit == 1
     }

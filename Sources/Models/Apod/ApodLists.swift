@@ -27,11 +27,13 @@ extension ApodLists {
 
     /// The pictures of a range of days, newest first. The range begins with the
     /// first of all days, and ends with the newest, unless told otherwise; with
-    /// a limit, only the newest are listed.
+    /// a limit, only the newest are listed. `wanted` is how many are, if not
+    /// all of a page.
     package func pictures(
         from first: Day? = nil,
         to last: Day? = nil,
-        limit: Int? = nil
+        limit: Int? = nil,
+        wanted: Int? = nil
     ) -> any Cursor<Photo> {
         let start = max(first ?? days.lowerBound, days.lowerBound)
         let end = min(last ?? days.upperBound, days.upperBound)
@@ -44,20 +46,22 @@ extension ApodLists {
                 )
             }
         }
-        let size = min(limit ?? .max, apodPageSize)
+        let size = min(limit ?? .max, wanted ?? .max, apodPageSize)
         let list = pictures(of: start ... end, pageSize: size)
         return limit.map { list.limited(to: $0) } ?? list
     }
 
     /// The pictures, or a failure that names the nearest days with pictures if
-    /// there are none.
+    /// there are none. `wanted` is how many are, if not all of a page.
     package func picturesOrNearest(
         from first: Day?,
-        to last: Day?
+        to last: Day?,
+        wanted: Int? = nil
     ) -> any Cursor<Photo> {
         LazyPage {
             do {
-                return try await pictures(from: first, to: last).page()
+                return try await pictures(from: first, to: last, wanted: wanted)
+                    .page()
             } catch LoadFailure.nothing(let place, _) {
                 throw try await nothing(
                     at: place,

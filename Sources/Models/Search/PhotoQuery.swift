@@ -258,7 +258,7 @@ extension PhotoQuery {
     }
 
     /// `true` for all items, for which the service does not search.
-    package var isOfEverything: Bool {
+    package var selectsEverything: Bool {
         words.isEmpty && terms.isEmpty && mediaTypes.isEmpty
             && firstYear == nil && lastYear == nil
     }

@@ -217,7 +217,7 @@ private struct Run {
         case .failure(let error):
             failures += 1
             let failure = LoadFailure(error)
-            guard failure.isOfContent, failures < Self.mostFailures else {
+            guard failure.isFaultOfAnswer, failures < Self.mostFailures else {
                 throw error
             }
             plan.skip(question, because: failure)
@@ -258,7 +258,7 @@ extension MirrorPlan.Question {
 
 extension LoadFailure {
     /// `true` if the answer to one request is at fault, so that others may do.
-    fileprivate var isOfContent: Bool {
+    fileprivate var isFaultOfAnswer: Bool {
         switch self {
         case .refused(status: 403, _): false
         default: [.service, .notFound].contains(kind)

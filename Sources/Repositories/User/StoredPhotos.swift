@@ -122,7 +122,7 @@ package struct StoredPhotos: Sendable {
         let records = snapshot.newest(limit ?? .max).filter { record in
             selection.source.map { $0 == PhotoID(record.key).source } ?? true
         }
-        guard selection.order != .added || !selection.query.isOfEverything
+        guard selection.order != .added || !selection.query.selectsEverything
         else { return LocalList(count: records.count) { photo(records[$0]) } }
         let all = records.map(photo)
         let photos = all.compactMap(\.self)

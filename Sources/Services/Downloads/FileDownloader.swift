@@ -37,7 +37,7 @@ package struct FileDownloader: Sendable {
         for _ in 1 ..< Self.attempts {
             do {
                 return try await attempt(request, target, record, observe)
-            } catch  where Self.isOfWrongBytes(error) {}
+            } catch  where Self.isWrongContent(error) {}
         }
         return try await attempt(request, target, record, observe)
     }
@@ -65,14 +65,14 @@ package struct FileDownloader: Sendable {
             }
             return saved
         } catch {
-            if Self.isOfWrongBytes(error) || !file.canContinue { file.remove() }
+            if Self.isWrongContent(error) || !file.canContinue { file.remove() }
             throw error
         }
     }
 
     /// Returns `true` if what came was not what was promised, and may be right
     /// next time.
-    private static func isOfWrongBytes(_ error: any Error) -> Bool {
+    private static func isWrongContent(_ error: any Error) -> Bool {
         error as? HTTPError == .wrongPart
             || error as? LoadFailure == .unsaved(.wrongChecksum)
     }

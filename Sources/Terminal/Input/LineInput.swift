@@ -7,7 +7,7 @@ package final class LineInput: Sendable {
     /// The events of the input, for one reader. Ends with the input, on
     /// `stop()` and on a read error. Buffers up to 256 events.
     package let events: AsyncStream<InputEvent>
-    private let wake: WakePipe?
+    private let wake: InterruptPipe?
     private let end: AsyncStream<Never>
 
     /// Starts reading the keys of a terminal, or lines from a pipe or a
@@ -22,7 +22,7 @@ package final class LineInput: Sendable {
         parser: TerminalReplyParser = TerminalReplyParser(),
         patience: TimeLimit = .passed
     ) {
-        let wake = WakePipe()
+        let wake = InterruptPipe()
         let (events, continuation) = AsyncStream.makeStream(
             of: InputEvent.self,
             bufferingPolicy: .bufferingOldest(256)
@@ -86,7 +86,7 @@ package final class LineInput: Sendable {
 /// Reads lines on the thread of `LineInput`.
 struct LineReader {
     let descriptor: Int32
-    let wake: WakePipe
+    let wake: InterruptPipe
     let events: AsyncStream<InputEvent>.Continuation
     /// `nil` where a terminal edits lines, or nobody does.
     let keys: KeyMode?

@@ -211,10 +211,10 @@ package struct DownloadReport: Sendable {
     /// The number of files that failed for each cause, the most frequent first.
     package func causes(
         _ failures: [LoadFailure],
-        ofList isOfList: Bool = false
+        ofList comesFromList: Bool = false
     ) -> [String] {
         let causes = failures.map {
-            isOfList && $0.kind == .notFound
+            comesFromList && $0.kind == .notFound
                 ? strings(.filesNone) : formatters.failures.cause(of: $0)
         }
         let counts = Dictionary(grouping: causes) { $0 }.mapValues(\.count)

@@ -9,7 +9,7 @@ extension RecordFormat {
         .figures,
         hasEnds: false
     ) { options, formatters, _ in
-        AtomFeed(formatters: formatters, isOfNews: options.isOfNews)
+        AtomFeed(formatters: formatters, showsNews: options.showsNews)
     }
 }
 
@@ -18,7 +18,7 @@ extension RecordFormat {
 struct AtomFeed: RecordEncoding {
     let formatters: Formatters
     /// `true` if its entries came since somebody looked last.
-    let isOfNews: Bool
+    let showsNews: Bool
 
     func text(of record: Record) -> String {
         record.photo.map { entry($0, record) } ?? ""
@@ -108,7 +108,7 @@ struct AtomFeed: RecordEncoding {
     /// When it came: of what is new, now, since an old photo that is new in its
     /// list is new to a reader.
     private func updated(_ photo: Photo) -> String {
-        isOfNews ? Self.format.format(formatters.now()) : day(photo)
+        showsNews ? Self.format.format(formatters.now()) : day(photo)
     }
 
     private static let updatedTag = "<updated>"

@@ -8,7 +8,7 @@ package struct ExportOptions: Sendable {
     /// `true` if records contain nothing but the columns.
     let isExact: Bool
     /// `true` if the records are of items that are new in their lists.
-    package var isOfNews = false
+    package var showsNews = false
     /// `true` if an object names the version of its schema.
     package var hasSchema: Bool
     /// A custom line for each record, which replaces the format.

@@ -56,7 +56,9 @@ package struct RecordFormat: CaseIterable, RawRepresentable, Hashable, Sendable
     }
 
     /// `true` for formats that only items have.
-    package var isOfItems: Bool { [.features, .figures].contains(content) }
+    package var isForItemsOnly: Bool {
+        [.features, .figures].contains(content)
+    }
     /// `true` if the fields of a record can be chosen.
     package var hasFields: Bool { ![.rows, .figures].contains(content) }
 }

@@ -1,5 +1,5 @@
-package import Foundation
-package import Models
+import Foundation
+import Models
 
 /// Formats the service's dates in a locale: `July 20, 1969`.
 package struct DayFormatter: Sendable {
@@ -60,77 +60,5 @@ package struct DayFormatter: Sendable {
             // The service's times are mostly midnight and mean the day.
             timeZone: .gmt
         )
-    }
-}
-
-extension Formatters {
-    /// A number with the separators of the locale: `1,204`.
-    package func string(from number: Int) -> String {
-        IntegerFormatStyle(locale: locale).format(number)
-    }
-
-    /// A time of this machine, as in `Nov 22, 2026, 10:14 AM`.
-    ///
-    /// - Parameter text: In the form `2026-11-22T01:02:03Z`.
-    /// - Returns: `nil` for another text.
-    func time(_ text: String?) -> String? {
-        guard let date = text.flatMap({ try? Date($0, strategy: .iso8601) })
-        else { return nil }
-        let style = Date.FormatStyle(
-            date: .abbreviated,
-            time: .shortened,
-            locale: dayLocale
-        )
-        // CLDR separates the hour from AM by a narrow space.
-        return style.format(date)
-            .replacingOccurrences(of: "\u{202F}", with: " ")
-    }
-
-    /// The age of something: `3 hours ago`. Rounds down to minutes, from an
-    /// hour on to hours and from two days on to days.
-    package func age(of date: Date) -> String {
-        // A date that is not of today's clock must not overflow.
-        let seconds = min(max(0, now().timeIntervalSince(date)), 1e12)
-        let minutes = Int(seconds) / 60
-        let hours = minutes / 60
-        switch minutes {
-        case 0: return strings(.ageSeconds)
-        case ..<60: return strings(.ageMinutes, String(minutes))
-        case ..<(48 * 60): return strings(.ageHours, String(hours))
-        default: return strings(.ageDays, String(hours / 24))
-        }
-    }
-
-    /// `offline: as of 3 hours ago`
-    package func age(of copy: StoredCopy) -> String {
-        let age =
-            copy.date == .distantPast
-            ? strings(.ageUnknown) : age(of: copy.date)
-        return switch copy.mirror {
-        case nil: strings(.offlineAsOf, age)
-        case .whole: strings(.mirrorAsOf, age)
-        case .part([]): strings(.mirrorIncompleteAsOf, age)
-        case .part(let scopes):
-            strings(.mirrorPartAsOf, scopes.joined(separator: "; "), age)
-        }
-    }
-}
-
-extension Strings {
-    /// The time to wait: `1 h 57 min`. Rounds up, since a retry that comes too
-    /// early has to wait again.
-    package func wait(_ time: Duration) -> String {
-        let (whole, rest) = time.components
-        let seconds = max(1, rest > 0 ? whole + 1 : whole)
-        guard seconds >= 120 else { return self(.waitSeconds, "\(seconds)") }
-        let minutes = seconds / 60 + (seconds % 60 > 0 ? 1 : 0)
-        guard minutes >= 60 else { return self(.waitMinutes, "\(minutes)") }
-        guard minutes < 48 * 60 else {
-            return self(.waitDays, "\(minutes / (24 * 60))")
-        }
-        let hours = "\(minutes / 60)"
-        return minutes % 60 == 0
-            ? self(.waitHours, hours)
-            : self(.waitHoursMinutes, hours, "\(minutes % 60)")
     }
 }

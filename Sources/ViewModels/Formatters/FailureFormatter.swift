@@ -4,17 +4,17 @@ package import Models
 package struct FailureFormatter: Sendable {
     private let strings: Strings
     /// `true` in a session, where no options can be given.
-    private let isOfSession: Bool
+    private let isInSession: Bool
 
-    package init(strings: Strings, isOfSession: Bool = false) {
+    package init(strings: Strings, isInSession: Bool = false) {
         self.strings = strings
-        self.isOfSession = isOfSession
+        self.isInSession = isInSession
     }
 
     /// A text that names options, or what stands for it in a session.
     private func text(_ key: StringKey, inSession other: StringKey?) -> String?
     {
-        (isOfSession ? other : key).map { strings($0) }
+        (isInSession ? other : key).map { strings($0) }
     }
 
     /// The failure, its reason, and what to do, as far as these are known.
@@ -62,7 +62,7 @@ package struct FailureFormatter: Sendable {
         case .mirrorDamaged(let path, let reason):
             strings(.failMirrorDamaged, path, reason)
         case .offline:
-            strings(isOfSession ? .failNotStored : .failOffline)
+            strings(isInSession ? .failNotStored : .failOffline)
         case .libraryMissing(let folder): strings(.failNoSample, folder)
         case .truncated: strings(.failCutShort)
         case .notFound: strings(.failNotFound)
@@ -204,65 +204,21 @@ package struct FailureFormatter: Sendable {
     }
 }
 
-extension Formatters {
-    /// The message on a change of the favorites, or on opening one.
-    package func message(on event: UserPhotos.Event) -> Message {
-        switch event {
-        case .added(let photo, let number):
-            .item(message(on: photo, number, .favoriteAdded))
-        case .removed(let photo, let number):
-            .item(message(on: photo, number, .favoriteRemoved))
-        case .gone, .incomplete, .failed: .text(string(from: event))
+extension Strings {
+    /// The time to wait: `1 h 57 min`. Rounds up, since a retry that comes too
+    /// early has to wait again.
+    package func wait(_ time: Duration) -> String {
+        let (whole, rest) = time.components
+        let seconds = max(1, rest > 0 ? whole + 1 : whole)
+        guard seconds >= 120 else { return self(.waitSeconds, "\(seconds)") }
+        let minutes = seconds / 60 + (seconds % 60 > 0 ? 1 : 0)
+        guard minutes >= 60 else { return self(.waitMinutes, "\(minutes)") }
+        guard minutes < 48 * 60 else {
+            return self(.waitDays, "\(minutes / (24 * 60))")
         }
-    }
-
-    private func message(
-        on photo: Photo,
-        _ number: Int?,
-        _ key: StringKey
-    ) -> ItemMessage {
-        let (number, title) =
-            (number.map(String.init), shown(photo).displayTitle)
-        return ItemMessage(
-            id: photo.id,
-            subject: .favorite,
-            text: strings(key, [number, title].joined(by: " · ")),
-            name: number ?? title,
-            joined: key
-        )
-    }
-
-    /// Says what came of a change of the favorites, or of opening one.
-    package func string(from event: UserPhotos.Event) -> String {
-        switch event {
-        case .added(let photo, _):
-            strings(.favoriteAdded, shown(photo).displayTitle)
-        case .removed(let photo, _):
-            strings(.favoriteRemoved, shown(photo).displayTitle)
-        case .gone(let photo): stored(photo, because: .notFound())
-        case .failed(let failure): failures.string(from: failure)
-        case .incomplete(let photo, let failure):
-            strings(.favoriteIncomplete, photo.id.description) + " "
-                + failures.cause(of: failure)
-        }
-    }
-
-    /// The message that a favorite is shown as it is stored, because its source
-    /// has nothing to show: a sentence, or two.
-    package func stored(
-        _ photo: Photo,
-        because failure: LoadFailure
-    ) -> String {
-        let reason =
-            if case .notFound = failure {
-                strings(.favoriteGone, photo.id.description)
-            } else {
-                failures.cause(of: failure)
-            }
-        // The source's own record does not say when it was added.
-        let shown = days.string(from: photo.text(.added)).map {
-            strings(.favoriteShownSince, $0)
-        }
-        return reason + " " + (shown ?? strings(.favoriteShown))
+        let hours = "\(minutes / 60)"
+        return minutes % 60 == 0
+            ? self(.waitHours, hours)
+            : self(.waitHoursMinutes, hours, "\(minutes % 60)")
     }
 }

@@ -9,7 +9,7 @@ package struct Formatters: Sendable {
     /// `true` if words take the place of pictures.
     package let isAccessible: Bool
     /// `true` in a session, where no options can be given.
-    private let isOfSession: Bool
+    private let isInSession: Bool
     private let texts: Texts
     /// The URL of the web page of a photo; `nil` if it has none.
     let page: Page
@@ -26,7 +26,7 @@ package struct Formatters: Sendable {
         locale: Locale,
         dayLocale: Locale? = nil,
         isAccessible: Bool = false,
-        isOfSession: Bool = false,
+        isInSession: Bool = false,
         texts: @escaping Texts = { _ in SourceTexts() },
         page: @escaping Page = { _ in nil },
         now: @escaping Now = { Date() }
@@ -35,7 +35,7 @@ package struct Formatters: Sendable {
         self.locale = locale
         self.dayLocale = dayLocale ?? locale
         self.isAccessible = isAccessible
-        self.isOfSession = isOfSession
+        self.isInSession = isInSession
         self.texts = texts
         self.page = page
         self.now = now
@@ -49,7 +49,7 @@ package struct Formatters: Sendable {
     /// than there is any use for.
     func shown(_ photo: Photo) -> Photo {
         let shortened = photo.shortened
-        guard !strings.isOfData else { return shortened }
+        guard !strings.isEnglish else { return shortened }
         return shortened.with(source(of: photo).made(photo, self))
     }
 
@@ -70,7 +70,7 @@ package struct Formatters: Sendable {
         CreditFormatter(url: page, credit: { [texts] in texts($0).credit })
     }
     package var failures: FailureFormatter {
-        FailureFormatter(strings: strings, isOfSession: isOfSession)
+        FailureFormatter(strings: strings, isInSession: isInSession)
     }
 
     /// The signs of a favorite, of a video and of a recording; none where they
@@ -162,7 +162,7 @@ extension Formatters {
     /// The day in a title that the program makes: as records have it, or as
     /// people of another language write it; `nil` if it is unknown.
     package func dayInTitle(_ photo: Photo) -> String? {
-        strings.isOfData ? photo.day?.text : day(photo)
+        strings.isEnglish ? photo.day?.text : day(photo)
     }
 
     /// The news about the newest photo of a list: what its source says, such
@@ -179,6 +179,57 @@ extension Formatters {
     /// The center, the camera or the source.
     package func origin(_ photo: Photo) -> String? {
         source(of: photo).origin(photo)
+    }
+
+    /// A number with the separators of the locale: `1,204`.
+    package func string(from number: Int) -> String {
+        IntegerFormatStyle(locale: locale).format(number)
+    }
+
+    /// A time of this machine, as in `Nov 22, 2026, 10:14 AM`.
+    ///
+    /// - Parameter text: In the form `2026-11-22T01:02:03Z`.
+    /// - Returns: `nil` for another text.
+    func time(_ text: String?) -> String? {
+        guard let date = text.flatMap({ try? Date($0, strategy: .iso8601) })
+        else { return nil }
+        let style = Date.FormatStyle(
+            date: .abbreviated,
+            time: .shortened,
+            locale: dayLocale
+        )
+        // CLDR separates the hour from AM by a narrow space.
+        return style.format(date)
+            .replacingOccurrences(of: "\u{202F}", with: " ")
+    }
+
+    /// The age of something: `3 hours ago`. Rounds down to minutes, from an
+    /// hour on to hours and from two days on to days.
+    package func age(of date: Date) -> String {
+        // A date that is not of today's clock must not overflow.
+        let seconds = min(max(0, now().timeIntervalSince(date)), 1e12)
+        let minutes = Int(seconds) / 60
+        let hours = minutes / 60
+        switch minutes {
+        case 0: return strings(.ageSeconds)
+        case ..<60: return strings(.ageMinutes, String(minutes))
+        case ..<(48 * 60): return strings(.ageHours, String(hours))
+        default: return strings(.ageDays, String(hours / 24))
+        }
+    }
+
+    /// `offline: as of 3 hours ago`
+    package func age(of copy: StoredCopy) -> String {
+        let age =
+            copy.date == .distantPast
+            ? strings(.ageUnknown) : age(of: copy.date)
+        return switch copy.mirror {
+        case nil: strings(.offlineAsOf, age)
+        case .whole: strings(.mirrorAsOf, age)
+        case .part([]): strings(.mirrorIncompleteAsOf, age)
+        case .part(let scopes):
+            strings(.mirrorPartAsOf, scopes.joined(separator: "; "), age)
+        }
     }
 }
 

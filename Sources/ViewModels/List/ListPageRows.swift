@@ -21,7 +21,7 @@ struct ListPageRows {
             (index: $0.index, photo: formatters.shown($0.photo))
         }
         let list = { (photo: Photo) in
-            headings.isOfLists ? headings.string(for: photo, formatters) : nil
+            headings.namesLists ? headings.string(for: photo, formatters) : nil
         }
         // Everything is read out with each row.
         let series =
@@ -29,7 +29,7 @@ struct ListPageRows {
             ? [:]
             : Dictionary(grouping: photos.map(\.photo), by: list)
                 .compactMapValues { PhotoSeries($0, formatters) }
-        if !headings.isOfLists {
+        if !headings.namesLists {
             shared = series[nil]?.shared(besides: title) ?? []
         }
         var texts = SharedTexts(photos.map(\.photo))
@@ -51,11 +51,11 @@ struct ListPageRows {
             }
             // Above a tile, an initial says nothing.
             let next =
-                tile == nil || headings.isOfLists
+                tile == nil || headings.namesLists
                 ? headings.string(for: photo, formatters) : nil
             if let next, next != heading {
                 let shared =
-                    headings.isOfLists ? series?.shared(besides: next) : nil
+                    headings.namesLists ? series?.shared(besides: next) : nil
                 row.heading = ([next] + (shared ?? [])).joined(by: " · ")
             }
             if let title = series?.title(of: photo), !title.isEmpty {

@@ -78,7 +78,7 @@ package final class ListViewModel: NavigatingViewModel {
             rowsPerPage: rowsPerPage,
             formatters: formatters,
             section: {
-                headings.isOfLists ? headings.string(for: $0, formatters) : nil
+                headings.namesLists ? headings.string(for: $0, formatters) : nil
             }
         )
         presentation = ListPresentation(
@@ -195,9 +195,9 @@ package final class ListViewModel: NavigatingViewModel {
     /// A list of recordings, which have no pictures, has more rows.
     private var rowsPerPage: Int {
         let known = collection.elements(in: 0 ..< collection.count)
-        let isOfText =
+        let isTextOnly =
             !known.isEmpty && known.allSatisfy { $0.thumbnail == nil }
-        return isOfText ? room.rowsOfText : room.rows
+        return isTextOnly ? room.rowsOfText : room.rows
     }
 
     /// Cancels what is being loaded, if that leaves something to see, or

@@ -5,7 +5,7 @@ package struct Strings: Sendable {
     let language: Language
 
     /// `true` in the language of NASA's data.
-    var isOfData: Bool { language == .english }
+    var isEnglish: Bool { language == .english }
 
     package init(_ language: Language) {
         self.language = language

@@ -58,7 +58,7 @@ struct FailureTests {
         let files = await #expect(throws: LoadFailure.self) {
             try await site.library().files(of: "a")
         }
-        #expect(files == expected || expected.isOfShape)
+        #expect(files == expected || expected.hasShape)
     }
 
     @Test(arguments: [
@@ -210,7 +210,7 @@ struct FailureTests {
 
 extension LoadFailure {
     /// A page and a manifest of the wrong shape differ in where.
-    fileprivate var isOfShape: Bool {
+    fileprivate var hasShape: Bool {
         if case .invalidResponse(.unexpectedShape, _) = self {
             true
         } else {

@@ -48,7 +48,7 @@ struct StoredPhotosTests {
     func `the URLs of an export are those that its source would send`(
         url: String,
         isTrusted: Bool,
-        isOfWeb: Bool
+        isPublished: Bool
     ) async throws {
         let record = """
             {"nasa_id":"a","title":"A","thumbnail_url":"\(url)",\
@@ -70,7 +70,7 @@ struct StoredPhotosTests {
         ]
         #expect(found == Array(repeating: isTrusted ? url : nil, count: 4))
         let links = [photo.text(.video), photo.text(.interactive)]
-        #expect(links == Array(repeating: isOfWeb ? url : nil, count: 2))
+        #expect(links == Array(repeating: isPublished ? url : nil, count: 2))
     }
 
     private func addAll() async throws {

@@ -35,8 +35,8 @@ struct ListScreenTests {
             actions: coordinator,
             messenger: messages
         ) { photo in
-            let isOfDays = photo?.id.source == .apod
-            return RelatedLists(hasNext: isOfDays, hasPrevious: isOfDays)
+            let hasDays = photo?.id.source == .apod
+            return RelatedLists(hasNext: hasDays, hasPrevious: hasDays)
         }
         screen = ListScreen(
             viewModel: viewModel,

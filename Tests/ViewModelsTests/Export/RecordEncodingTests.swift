@@ -21,7 +21,7 @@ struct RecordEncodingTests {
 
     private func document(
         _ format: RecordFormat,
-        isOfNews: Bool = false
+        showsNews: Bool = false
     ) throws -> String {
         let formatters = Formatters(
             strings: Strings(.english),
@@ -30,7 +30,7 @@ struct RecordEncodingTests {
             now: { Date(timeIntervalSince1970: 86_400) }
         )
         var options = ExportOptions(format: format)
-        options.isOfNews = isOfNews
+        options.showsNews = showsNews
         let encoding = options.encoding(formatters) { $0 }
         let document = try #require(encoding.document)
         let photos = [Self.hostile, Self.bare]
@@ -126,7 +126,7 @@ struct RecordEncodingTests {
     }
 
     @Test func `what is new in a feed is as new as the feed`() throws {
-        let feed = try document(.atom, isOfNews: true)
+        let feed = try document(.atom, showsNews: true)
         let now = "1970-01-02T00:00:00Z"
         let times = FeedReader().times(of: feed)
         #expect(times.count == 3)

@@ -65,7 +65,7 @@ struct FailureFormatterTests {
     func `a failure of a session names no options`(failure: LoadFailure) {
         for language in Language.allCases {
             let text =
-                FailureFormatter(strings: Strings(language), isOfSession: true)
+                FailureFormatter(strings: Strings(language), isInSession: true)
                 .string(from: failure)
             #expect(!text.contains("--"))
             #expect(text.hasSuffix("."))

@@ -139,14 +139,14 @@ struct DownloadCommand: Command {
     private func list(_ records: ExportOptions?) async throws -> DownloadedList
     {
         let columns = try DownloadRequest.columns(context.options)
-        let isOfItems = records?.format.isOfItems == true
+        let isForItemsOnly = records?.format.isForItemsOnly == true
         return try await DownloadedList(
             context,
             in: composition,
-            for: isOfItems
+            for: isForItemsOnly
                 ? records ?? ExportOptions(format: .html)
                 : ExportOptions(format: .tsv, columns: columns),
-            details: isOfItems
+            details: isForItemsOnly
                 || DownloadRequest.needsDetails(context.options)
         )
     }

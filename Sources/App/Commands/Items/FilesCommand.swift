@@ -14,7 +14,7 @@ struct ItemFile {
 /// Prints the URLs of an item's files, or of the best one.
 struct FilesCommand: Command {
     static let maxBytes = Option<Int?>(bytes: "max-bytes")
-    static let size = Option<CommonOptions.Size?>("size", "SIZE")
+    static let size = Option<CommonOptions.SizeChoice?>("size", "SIZE")
     static let sizes = Option<Bool>("sizes")
     static let records = RecordTable<ItemFile>(
         "file",

@@ -33,7 +33,7 @@ struct ItemWriter {
 
     private var console: Console { context.console }
     private var isText: Bool {
-        !options.isOfRecords && [nil, .text].contains(options.format)
+        !options.wantsRecords && [nil, .text].contains(options.format)
     }
 
     /// Writes the items of the command line and reports failures: records each

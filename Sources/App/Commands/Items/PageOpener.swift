@@ -11,8 +11,8 @@ struct PageOpener: Sendable {
     let environment: [String: String]
 
     /// The program and its arguments; `nil` if there is none. It has the
-    /// terminal if `isOfText`.
-    private var browser: (command: [String], isOfText: Bool)? {
+    /// terminal if `usesTerminal`.
+    private var browser: (command: [String], usesTerminal: Bool)? {
         let wanted = (environment["BROWSER"] ?? "").split(separator: ":")
         for words in wanted.map({ $0.split(separator: " ") }) {
             guard let name = words.first.map(String.init),
@@ -39,7 +39,7 @@ struct PageOpener: Sendable {
     /// The command that opens a page, or plays a file, in a window of its own;
     /// `nil` if there is none.
     func command(for page: URL) -> [String]? {
-        guard let browser, !browser.isOfText else { return nil }
+        guard let browser, !browser.usesTerminal else { return nil }
         return Self.command(browser.command, page)
     }
 
@@ -55,9 +55,11 @@ struct PageOpener: Sendable {
     /// - Returns: Its status, 0 while it runs; `nil` if there is none.
     @discardableResult
     func open(_ page: URL, inSession: Bool = false) async -> Int32? {
-        guard let browser, !browser.isOfText || !inSession else { return nil }
+        guard let browser, !browser.usesTerminal || !inSession else {
+            return nil
+        }
         let command = Self.command(browser.command, page)
-        guard browser.isOfText else {
+        guard browser.usesTerminal else {
             return await BackgroundProgram(command, environment: environment)?
                 .status() ?? -1
         }

@@ -37,7 +37,7 @@ extension ListCommand {
             output: ListOptions.descriptions(
                 strings,
                 isCut: isCut,
-                isOfDays: help.isOfDays,
+                hasDays: help.hasDays,
                 isSortable: !options.contains { $0.name == "sort" },
                 tables: help.tables
             ),

@@ -63,7 +63,7 @@ struct ListExport {
     ) async throws -> ExitStatus {
         var rows = options.form.isForPeople ? rows(list) : nil
         var form = options.form
-        form.isOfNews = list.news != nil
+        form.showsNews = list.news != nil
         var sink = console.sink(form)
         let credits = console.formatters.credits
         var isFirst = true

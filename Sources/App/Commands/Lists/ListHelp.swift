@@ -12,7 +12,7 @@ struct ListHelp {
     var options: @Sendable (Strings) -> [OptionDescription] = { _ in [] }
     /// `true` if days or sols say where the list ends, which the help of the
     /// command explains.
-    var isOfDays = false
+    var hasDays = false
     /// The tables that it prints instead of items, if the arguments say so.
     var tables: [any DescribedTable] = []
     var examples: KeyValuePairs<String, StringKey>

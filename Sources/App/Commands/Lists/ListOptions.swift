@@ -80,12 +80,12 @@ struct ListOptions {
     static func descriptions(
         _ strings: Strings,
         isCut: Bool,
-        isOfDays: Bool,
+        hasDays: Bool,
         isSortable: Bool,
         tables: [any DescribedTable]
     ) -> [OptionDescription] {
-        let limit: any DescribedOption = isCut && !isOfDays ? limit : anyLimit
-        let order = isOfDays ? StringKey.optionSortOfDays : .optionSort
+        let limit: any DescribedOption = isCut && !hasDays ? limit : anyLimit
+        let order = hasDays ? StringKey.optionSortOfDays : .optionSort
         return records(strings, others: tables.flatMap(\.types).map(\.name))
             + strings([limit: .optionLimit, all: .optionAll])
             + (isSortable ? [sort.help(strings(order))] : [])
@@ -197,15 +197,15 @@ struct ListOptions {
     /// Returns `true` if the command line requests an export, which a session
     /// cannot show.
     private static func isForPrograms(_ context: CommandContext) -> Bool {
-        isOfRecords(context) || context.options.isGiven(format)
+        wantsRecords(context) || context.options.isGiven(format)
     }
 
     /// The format that is asked for; `nil` for that of the output.
     var format: RecordFormat? { context[Self.format] }
     /// `true` if records are requested, whatever their format is.
-    var isOfRecords: Bool { Self.isOfRecords(context) }
+    var wantsRecords: Bool { Self.wantsRecords(context) }
 
-    private static func isOfRecords(_ context: CommandContext) -> Bool {
+    private static func wantsRecords(_ context: CommandContext) -> Bool {
         [null.name, template.name, fields.name].contains {
             context.options.isOn($0)
         }
@@ -213,7 +213,7 @@ struct ListOptions {
 
     /// `true` if a single item is printed for people, as `show` prints it.
     var isItem: Bool {
-        isExport && !isOfRecords && [nil, .text].contains(format)
+        isExport && !wantsRecords && [nil, .text].contains(format)
     }
 
     /// The format of an export.

@@ -196,7 +196,7 @@ extension MirrorCommand {
 
     static func updateOptions(_ strings: Strings) -> [OptionDescription] {
         strings([rate: .optionRate, full: .optionFull])
-            + SearchOptions.descriptions(strings, isOfAll: true)
+            + SearchOptions.descriptions(strings, includesAllTypes: true)
     }
 
     /// The part of the library to mirror.
@@ -204,7 +204,7 @@ extension MirrorCommand {
         let scope = try SearchOptions.query(
             context,
             words,
-            isOfAll: true,
+            includesAllTypes: true,
             mayBeEmpty: true
         )
         let others = scope.terms.filter { $0.field != .center }

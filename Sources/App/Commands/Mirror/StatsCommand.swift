@@ -39,7 +39,7 @@ struct StatsCommand: Command {
                 .headingListOptions: [by.help(strings(.optionBy))],
                 .headingSearchOptions: SearchOptions.descriptions(
                     strings,
-                    isOfAll: true
+                    includesAllTypes: true
                 ),
             ],
             output: records.descriptions(strings),
@@ -59,7 +59,7 @@ struct StatsCommand: Command {
         let query = try SearchOptions.query(
             context,
             context.arguments.filter { $0 != "-" },
-            isOfAll: true,
+            includesAllTypes: true,
             mayBeEmpty: true
         )
         if isInput {

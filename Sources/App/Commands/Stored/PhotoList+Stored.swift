@@ -12,7 +12,7 @@ extension PhotoList {
         _ selection: StoredPhotos.Selection = .init(order: .title)
     ) -> PhotoList {
         let isWhole =
-            selection.query.isOfEverything && selection.source == nil
+            selection.query.selectsEverything && selection.source == nil
         return PhotoList(
             stored: "favorites",
             title: strings(.favoritesTitle),
@@ -33,7 +33,7 @@ extension PhotoList {
         PhotoList(
             stored: "history",
             title: strings(.historyTitle),
-            nothing: history.count == 0 || selection.query.isOfEverything
+            nothing: history.count == 0 || selection.query.selectsEverything
                 ? .historyNothing : .historyNoMatch,
             selection,
             history.list(selection, titles: titles)

@@ -25,7 +25,7 @@ struct ApodCommand: ListCommand {
         },
         heading: .headingDays,
         options: { $0([minSize: .optionMinSize]) },
-        isOfDays: true,
+        hasDays: true,
         examples: [
             "apod": .exampleApod,
             "apod 2026-09-16": .exampleApodDay,
@@ -68,7 +68,13 @@ struct ApodCommand: ListCommand {
                 let shown = try await photo(of: days, nil)?.day
                 days = .range(from: shown, to: shown, name: shown?.text ?? "")
             }
-            return apod.list(of: days, filter: filter, order: order, strings)
+            return apod.list(
+                of: days,
+                filter: filter,
+                order: order,
+                limit: options.limit,
+                strings
+            )
         }
         var list = apod.list(of: .all, filter: filter, strings)
         let chosen = Once<Photo?>()

@@ -4,10 +4,12 @@ import ViewModels
 // The lists of pictures of the day, as commands and home show them.
 extension ApodLists {
     /// A list of days; of all days, it has any order that is one of days.
+    /// `limit` is how many are wanted; `nil` for all.
     func list(
         of days: ApodSelection,
         filter: SizeFilter? = nil,
         order: PhotoOrder? = nil,
+        limit: Int? = nil,
         _ strings: Strings
     ) -> PhotoList {
         var title = strings(.apodTitle)
@@ -19,7 +21,13 @@ extension ApodLists {
             first = pictures(since: self.days.lowerBound)
             isSorted = true
         case .range(let from, let to, let name):
-            first = picturesOrNearest(from: from, to: to)
+            // Others have to be seen before they are chosen or sorted.
+            let isPlain = filter == nil && [nil, .newest].contains(order)
+            first = picturesOrNearest(
+                from: from,
+                to: to,
+                wanted: isPlain ? limit : nil
+            )
             if !name.isEmpty { title += ", " + name }
             query = ["from": JSONValue(from?.text), "to": JSONValue(to?.text)]
         case .random(let count):

@@ -14,7 +14,7 @@ struct EarthCommand: ListCommand {
         arguments: { [.init("[DATE]", .days(), help: $0(.earthDate))] },
         heading: .headingDays,
         options: { $0([enhanced: .optionEnhanced]) },
-        isOfDays: true,
+        hasDays: true,
         examples: [
             "earth": .exampleEarth,
             "earth yesterday": .exampleEarthDay,

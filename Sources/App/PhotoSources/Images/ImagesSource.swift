@@ -34,7 +34,7 @@ struct ImagesSource: PhotoSource {
         let services = network.services(trusting: urls.trusted)
         let service = ImagesLibrary(json: services.json, urls: urls)
         files = SourceFiles(services.files, trusted: urls.trusted)
-        guard !network.isOfServiceOnly, let mirror else {
+        guard !network.asksServiceOnly, let mirror else {
             library = service
             return
         }

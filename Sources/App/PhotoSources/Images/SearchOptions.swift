@@ -35,13 +35,13 @@ enum SearchOptions {
         )
     }
 
-    /// Describes the options; `isOfAll` is for items of all media types.
+    /// Describes the options; `includesAllTypes` is for items of all media types.
     static func descriptions(
         _ strings: Strings,
-        isOfAll: Bool = false
+        includesAllTypes: Bool = false
     ) -> [OptionDescription] {
         strings(
-            isOfAll
+            includesAllTypes
                 ? [
                     anyType: .optionType, year: .optionYear,
                     center: .optionCenter,
@@ -60,7 +60,7 @@ enum SearchOptions {
     static func query(
         _ context: CommandContext,
         _ arguments: [String]? = nil,
-        isOfAll: Bool = false,
+        includesAllTypes: Bool = false,
         mayBeEmpty: Bool = false
     ) throws -> PhotoQuery {
         let words = try context.console.words(arguments ?? context.arguments)
@@ -92,9 +92,9 @@ enum SearchOptions {
         }
         let query = try query(
             (settings + [text] + given).joined(separator: " "),
-            types: isOfAll ? [] : [.image]
+            types: includesAllTypes ? [] : [.image]
         )
-        if !mayBeEmpty, query.isOfEverything {
+        if !mayBeEmpty, query.selectsEverything {
             throw CommandError(.usageNoWords)
         }
         return query
@@ -175,10 +175,10 @@ struct SearchHint {
     func string(for query: PhotoQuery) -> String {
         if let mistakes = mistakes(query) { return mistakes }
         let qualifiers = query.qualifiers.joined(separator: " ")
-        let isOfAnyType = query.mediaTypes.isEmpty
+        let takesAnyType = query.mediaTypes.isEmpty
         return qualifiers.isEmpty
-            ? strings(isOfAnyType ? .hintOtherWords : .hintWords)
-            : strings(isOfAnyType ? .hintFewer : .hintFilters, qualifiers)
+            ? strings(takesAnyType ? .hintOtherWords : .hintWords)
+            : strings(takesAnyType ? .hintFewer : .hintFilters, qualifiers)
     }
 
     /// The hint in a session: whole lines to type.

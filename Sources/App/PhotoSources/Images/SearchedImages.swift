@@ -18,7 +18,7 @@ struct SearchedImages: Sendable {
         stored = mirror ?? library
         self.mirror = mirror
         searchesMirror =
-            mirror != nil && !composition.network.isOfServiceOnly
+            mirror != nil && !composition.network.asksServiceOnly
     }
 
     /// Says what the mirror has, which was searched after a failure and may

@@ -36,7 +36,7 @@ struct MarsCommand: ListCommand {
                 camera: .optionCamera, thumbnails: .optionThumbnails,
             ])
         },
-        isOfDays: true,
+        hasDays: true,
         tables: [RoverTable.missions, RoverTable.cameras, stops],
         examples: [
             "mars": .exampleMars,

@@ -18,7 +18,7 @@ struct MoonCommand: ListCommand {
     static let help = ListHelp(
         discussion: .moonDiscussion,
         arguments: { [.init("[TIME]", .days(), help: $0(.moonTime))] },
-        isOfDays: true,
+        hasDays: true,
         examples: [
             "moon": .exampleMoon,
             "moon 2026-11-24T12": .exampleMoonHour,

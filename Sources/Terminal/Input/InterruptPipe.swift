@@ -1,7 +1,7 @@
 import Glibc
 
 /// A pipe that interrupts waiting for input from another thread.
-final class WakePipe: Sendable {
+final class InterruptPipe: Sendable {
     private let readEnd: Int32
     private let writeEnd: Int32
 
