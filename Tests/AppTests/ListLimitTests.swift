@@ -92,7 +92,7 @@ struct ListLimitTests {
             ],
             clock: Self.clock
         )
-        #expect(run.errors == "")
+        #expect(run.status == .done, "\(run.errors)")
         #expect(
             server.requests.map { Self.value("per_page", in: $0.target) }
                 == [size[...]]

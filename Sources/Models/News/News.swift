@@ -35,9 +35,9 @@ package final class News: Sendable {
     private struct State {
         /// What was known when it was first asked for, by the keys of lists:
         /// what is loaded again has the items that were shown.
-        var marks: [String: Mark]?
+        var marks: [String: NewsMark]?
         /// What was stored since then.
-        var recorded: [String: Mark] = [:]
+        var recorded: [String: NewsMark] = [:]
         var looks: [String: NewsLook] = [:]
         var shown: Set<PhotoID> = []
         /// The titles of the lists in which items are new.
@@ -77,7 +77,7 @@ package final class News: Sendable {
     ) -> any Cursor<Photo> {
         LazyPage { [self] in
             let lists = lists()
-            let marks: [String: Mark]
+            let marks: [String: NewsMark]
             do {
                 marks = try self.marks()
             } catch {
@@ -165,7 +165,7 @@ package final class News: Sendable {
         return failures
     }
 
-    private func marks() throws -> [String: Mark] {
+    private func marks() throws -> [String: NewsMark] {
         if let known = state.withLock(\.marks) { return known }
         let marks = try store.seen()
         state.withLock { $0.marks = marks }
@@ -184,7 +184,7 @@ package final class News: Sendable {
 
     /// Remembers that items were shown; returns when that is on the disk.
     package func markShown(_ photos: [Photo]) async throws {
-        let seen = state.withLock { state -> [String: Mark] in
+        let seen = state.withLock { state -> [String: NewsMark] in
             state.shown.formUnion(photos.map(\.id))
             let marks = state.looks.compactMapValues {
                 $0.mark(after: state.shown)

@@ -10,7 +10,7 @@ struct NewsLook: Sendable {
 
     private let order: NewsList.Order
     /// What was known before; `nil` for the first look.
-    private let mark: Mark?
+    private let mark: NewsMark?
     private let since: Day?
     /// As far as they were loaded.
     private var photos: [Photo] = []
@@ -29,7 +29,7 @@ struct NewsLook: Sendable {
     ///
     /// - Throws: If a page fails, or is a stored copy: it cannot say what is
     ///   new.
-    init(at list: NewsList, _ mark: Mark?, since: Day?) async throws {
+    init(at list: NewsList, _ mark: NewsMark?, since: Day?) async throws {
         order = list.order
         self.mark = mark
         self.since = since
@@ -105,7 +105,7 @@ struct NewsLook: Sendable {
 
     /// The mark once items were shown; `nil` as long as none of the new ones
     /// was.
-    func mark(after shown: Set<PhotoID>) -> Mark? {
+    func mark(after shown: Set<PhotoID>) -> NewsMark? {
         guard
             new.isEmpty
                 ? mark == nil && since == nil
@@ -131,7 +131,7 @@ struct NewsLook: Sendable {
             let known = Set(ids)
             ids += mark?.ids.filter { !known.contains($0) } ?? []
         }
-        return Mark(
+        return NewsMark(
             place: place,
             ids: order == .any ? Array(ids.prefix(Self.mostIDs)) : ids
         )

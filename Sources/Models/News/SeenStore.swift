@@ -1,5 +1,5 @@
 /// Remembers what was seen, by the keys of lists.
 package protocol SeenStore: Sendable {
-    func seen() throws -> [String: Mark]
-    func record(_ seen: [String: Mark]) async throws
+    func seen() throws -> [String: NewsMark]
+    func record(_ seen: [String: NewsMark]) async throws
 }

@@ -61,8 +61,8 @@ package struct FallbackImageLibrary: ImageLibrary {
         }
     }
 
-    private func mirror(_ reason: LoadFailure) -> OfflineImageLibrary {
-        OfflineImageLibrary(store, because: reason)
+    private func mirror(_ reason: LoadFailure) -> MirrorLibrary {
+        MirrorLibrary(store, because: reason)
     }
 
     // What was seen of an item may be newer than the mirror.

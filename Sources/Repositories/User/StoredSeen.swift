@@ -18,13 +18,13 @@ package struct StoredSeen: SeenStore {
         self.now = now
     }
 
-    package func seen() throws -> [String: Mark] {
+    package func seen() throws -> [String: NewsMark] {
         var snapshot = RecordSnapshot()
         _ = try file.update(&snapshot)
-        return snapshot.values(Mark.self)
+        return snapshot.values(NewsMark.self)
     }
 
-    package func record(_ seen: [String: Mark]) async throws {
+    package func record(_ seen: [String: NewsMark]) async throws {
         let lines = seen.sorted { $0.key < $1.key }.map {
             RecordLine(key: $0, time: now(), value: $1)
         }

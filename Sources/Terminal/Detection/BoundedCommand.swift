@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 
 /// Runs another program with a time limit.

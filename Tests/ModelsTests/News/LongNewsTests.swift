@@ -18,7 +18,7 @@ struct LongNewsTests {
         try await harness.look(at: [list]).show()
         #expect(
             harness.seen.all.withLock { $0["curiosity"] }
-                == Mark(place: 4_701, ids: ["4701 b", "4701 a"])
+                == NewsMark(place: 4_701, ids: ["4701 b", "4701 a"])
         )
         harness.set(
             "one",
@@ -30,14 +30,14 @@ struct LongNewsTests {
         try await look.show(["4702 a"])
         #expect(
             harness.seen.all.withLock { $0["curiosity"] }
-                == Mark(place: 4_701, ids: ["4702 a", "4701 b", "4701 a"])
+                == NewsMark(place: 4_701, ids: ["4702 a", "4701 b", "4701 a"])
         )
         let next = try await harness.look(at: [list])
         #expect(next.ids == ["4701 c"])
         try await next.show()
         #expect(
             harness.seen.all.withLock { $0["curiosity"] }
-                == Mark(place: 4_702, ids: ["4702 a"])
+                == NewsMark(place: 4_702, ids: ["4702 a"])
         )
     }
 

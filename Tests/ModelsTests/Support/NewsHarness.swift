@@ -182,15 +182,15 @@ extension NewsHarness {
 
 /// What was seen, in memory.
 final class SeenRecords: SeenStore {
-    let all = Mutex<[String: Mark]>([:])
+    let all = Mutex<[String: NewsMark]>([:])
     let failure = Mutex<StorageError?>(nil)
 
-    func seen() throws -> [String: Mark] {
+    func seen() throws -> [String: NewsMark] {
         if let failure = failure.withLock(\.self) { throw failure }
         return all.withLock(\.self)
     }
 
-    func record(_ seen: [String: Mark]) async throws {
+    func record(_ seen: [String: NewsMark]) async throws {
         all.withLock { $0.merge(seen) { $1 } }
     }
 }

@@ -64,7 +64,7 @@ struct FallbackImageLibraryTests {
         )
         let dates = [1_000, 2_000].map { Date(timeIntervalSince1970: $0) }
         try mirror.compare(["all": dates[0], "1969 image": dates[1]])
-        let library = OfflineImageLibrary(mirror.store)
+        let library = MirrorLibrary(mirror.store)
         var query = query
         #expect(library.copy(of: query)?.date == dates[0])
         (query.firstYear, query.lastYear) = (1969, 1969)
@@ -91,7 +91,7 @@ struct FallbackImageLibraryTests {
                 [.text(part), .integer(run)]
             )
         }
-        let library = OfflineImageLibrary(mirror.store)
+        let library = MirrorLibrary(mirror.store)
         func date(_ first: Int?, _ last: Int?, _ types: [MediaType]) -> Date? {
             var query = PhotoQuery(words: "moon", mediaTypes: types)
             (query.firstYear, query.lastYear) = (first, last)

@@ -109,7 +109,7 @@ struct MirrorEqualityTests {
             photos.map { JSONFormatter.string(from: PhotoRecord($0).json) }
         )
         #expect(try mirror.store.summary()?.items == 1_000)
-        let library = OfflineImageLibrary(mirror.store)
+        let library = MirrorLibrary(mirror.store)
         var hits = 0
         for _ in 0 ..< 1_000 {
             let query = Self.query(&random)

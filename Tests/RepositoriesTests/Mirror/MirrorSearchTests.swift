@@ -129,7 +129,7 @@ struct MirrorSearchTests {
             ),
         ])
         let query = try PhotoQuery(text, mediaTypes: [])
-        let page = try await OfflineImageLibrary(mirror.store)
+        let page = try await MirrorLibrary(mirror.store)
             .photos(matching: query).page()
         #expect(page.elements.map(\.id.value) == ids)
         #expect(page.total == ids.count)
@@ -224,7 +224,7 @@ struct MirrorSearchTests {
         let all = try await mirror.ids("moon", order: order)
         #expect(all.count == 60)
         var query = PhotoQuery(words: "moon", mediaTypes: [], pageSize: size)
-        let library = OfflineImageLibrary(mirror.store)
+        let library = MirrorLibrary(mirror.store)
         var ids: [String] = []
         var next = library.photos(matching: query, in: order)
         while let cursor = next {
@@ -254,7 +254,7 @@ struct MirrorSearchTests {
         var query = PhotoQuery(words: "moon", mediaTypes: [], pageSize: 1)
         (query.firstYear, query.lastYear) = (1969, 1969)
         var ids: [String] = []
-        var next: (any Cursor<Photo>)? = OfflineImageLibrary(mirror.store)
+        var next: (any Cursor<Photo>)? = MirrorLibrary(mirror.store)
             .photos(matching: query)
         while let cursor = next {
             let page = try await cursor.page()
@@ -263,7 +263,7 @@ struct MirrorSearchTests {
         }
         #expect(ids == ["1969-12-31", "1969"])
         (query.firstYear, query.lastYear) = (.min, .max)
-        let all = try await OfflineImageLibrary(mirror.store)
+        let all = try await MirrorLibrary(mirror.store)
             .photos(matching: query).page()
         #expect(all.total == 4)
     }
@@ -294,7 +294,7 @@ struct MirrorSearchTests {
         words: String,
         rows: [String]
     ) async throws {
-        let counts = try await OfflineImageLibrary(mirror.store).statistics(
+        let counts = try await MirrorLibrary(mirror.store).statistics(
             of: PhotoQuery(words: words, mediaTypes: []),
             by: dimension
         )
@@ -310,7 +310,7 @@ struct MirrorSearchTests {
     func `words like one are those of the index`(word: String, near: String)
         async throws
     {
-        let words = try await OfflineImageLibrary(mirror.store)
+        let words = try await MirrorLibrary(mirror.store)
             .words(like: word)
         #expect(words.contains(near))
         #expect(words.allSatisfy { $0.first == word.first })

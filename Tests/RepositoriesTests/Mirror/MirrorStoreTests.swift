@@ -97,7 +97,7 @@ struct MirrorStoreTests {
             "facts":{"x":[1,null]}}
             """#
         try mirror.merge([record])
-        let stored = try await OfflineImageLibrary(mirror.store).photo("x")
+        let stored = try await MirrorLibrary(mirror.store).photo("x")
         let photo = try JSONDecoder()
             .decode(PhotoRecord.self, from: Data(record.utf8)).photo
         #expect(PhotoRecord(stored).json == PhotoRecord(photo).json)
@@ -181,7 +181,7 @@ struct MirrorStoreTests {
         let gone = try mirror.texts("SELECT gone FROM items ORDER BY gone")
         #expect(gone.first == "2025-01-01T00:00:00Z")
         #expect(gone.last == "2026-01-01T00:00:00Z")
-        let photo = try await OfflineImageLibrary(mirror.store).photo("n")
+        let photo = try await MirrorLibrary(mirror.store).photo("n")
         #expect(photo.text(.gone) == "2025-01-01T00:00:00Z")
     }
 
@@ -225,7 +225,7 @@ struct MirrorStoreTests {
         }
         let store = MirrorStore(mirror.store.url, disk: disk)
         let query = PhotoQuery(words: "two", mediaTypes: [])
-        let found = try await OfflineImageLibrary(store).photos(matching: query)
+        let found = try await MirrorLibrary(store).photos(matching: query)
             .page()
         #expect(found.elements.map(\.id) == ["b"])
     }

@@ -76,7 +76,7 @@ final class TemporaryMirror: Sendable {
             terms: terms,
             pageSize: 1_000
         )
-        let list = OfflineImageLibrary(store).photos(matching: query, in: order)
+        let list = MirrorLibrary(store).photos(matching: query, in: order)
         return try await list?.page().elements.map(\.id.value) ?? []
     }
 

@@ -21,14 +21,19 @@ struct StoredSeenTests {
         defer { remove() }
         let store = StoredSeen(RecordFile(file))
         #expect(try store.seen().isEmpty)
-        let apod = Mark(place: 20_261_122, ids: ["apod:2026-11-22"])
+        let apod = NewsMark(place: 20_261_122, ids: ["apod:2026-11-22"])
         try await store.record([
-            "apod": apod, "images": Mark(place: nil, ids: ["a"]),
+            "apod": apod, "images": NewsMark(place: nil, ids: ["a"]),
         ])
-        try await store.record(["images": Mark(place: nil, ids: ["b", "a"])])
+        try await store.record([
+            "images": NewsMark(place: nil, ids: ["b", "a"])
+        ])
         #expect(
             try StoredSeen(RecordFile(file)).seen()
-                == ["apod": apod, "images": Mark(place: nil, ids: ["b", "a"])]
+                == [
+                    "apod": apod,
+                    "images": NewsMark(place: nil, ids: ["b", "a"]),
+                ]
         )
     }
 
@@ -37,26 +42,26 @@ struct StoredSeenTests {
     {
         defer { remove() }
         let store = StoredSeen(RecordFile(file))
-        try await store.record(["a": Mark(place: nil, ids: ["x"])])
+        try await store.record(["a": NewsMark(place: nil, ids: ["x"])])
         let text = try String(contentsOf: file, encoding: .utf8)
         let bad = #"{"v":1,"key":"b","time":"","value":{"ids":7}}"#
         try Data((text + bad + "\ntorn").utf8).write(to: file)
-        #expect(try store.seen() == ["a": Mark(place: nil, ids: ["x"])])
+        #expect(try store.seen() == ["a": NewsMark(place: nil, ids: ["x"])])
     }
 
     @Test func `the lists that were looked at last are remembered`()
         async throws
     {
         defer { remove() }
-        var seen: [String: Mark] = [:]
+        var seen: [String: NewsMark] = [:]
         for number in 1 ... 301 {
-            seen["\(number)"] = Mark(place: nil, ids: [])
+            seen["\(number)"] = NewsMark(place: nil, ids: [])
         }
         let old = StoredSeen(RecordFile(file)) { .distantPast }
         try await old.record(seen)
         #expect(try old.seen().count == 200)
         try await StoredSeen(RecordFile(file)).record([
-            "new": Mark(place: nil, ids: [])
+            "new": NewsMark(place: nil, ids: [])
         ])
         #expect(try old.seen()["new"] != nil)
     }

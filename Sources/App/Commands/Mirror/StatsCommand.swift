@@ -26,7 +26,7 @@ struct StatsCommand: Command {
         self.context = context
         records =
             composition.network.sample?.records("images")
-            ?? composition.mirror.map { OfflineImageLibrary($0) }
+            ?? composition.mirror.map { MirrorLibrary($0) }
         mirror = composition.mirror
         storage = composition.network.storage
     }

@@ -35,7 +35,8 @@ enum SearchOptions {
         )
     }
 
-    /// Describes the options; `includesAllTypes` is for items of all media types.
+    /// Describes the options, of items of all media types if
+    /// `includesAllTypes`.
     static func descriptions(
         _ strings: Strings,
         includesAllTypes: Bool = false

@@ -4,7 +4,7 @@ import Repositories
 
 /// What a search that found nothing may have meant, by the words of a mirror.
 struct SearchSuggestion: Sendable {
-    let mirror: OfflineImageLibrary
+    let mirror: MirrorLibrary
 
     /// A search with the nearest word of the mirror instead of each that it
     /// does not have; `nil` if that finds nothing either.

@@ -6,16 +6,16 @@ import ViewModels
 /// library itself, which may be the sample.
 struct SearchedImages: Sendable {
     let library: any ImageLibrary
-    let stored: any ImageLibrary
+    let local: any ImageLibrary
     /// `nil` without one, and with the sample.
-    let mirror: OfflineImageLibrary?
+    let mirror: MirrorLibrary?
     /// `true` if the mirror answers where the service does not.
     private let searchesMirror: Bool
 
     init(_ composition: Composition) {
         library = composition.images.library
-        let mirror = composition.mirror.map { OfflineImageLibrary($0) }
-        stored = mirror ?? library
+        let mirror = composition.mirror.map { MirrorLibrary($0) }
+        local = mirror ?? library
         self.mirror = mirror
         searchesMirror =
             mirror != nil && !composition.network.asksServiceOnly

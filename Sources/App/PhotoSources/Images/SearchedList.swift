@@ -24,7 +24,7 @@ struct SearchedList: Sendable {
     ) -> PhotoList {
         let hint = SearchHint(console)
         let found = cursor(
-            in: isLocal ? images.stored : images.library,
+            in: isLocal ? images.local : images.library,
             console
         )
         let suggestion = suggestion(in: images, console)

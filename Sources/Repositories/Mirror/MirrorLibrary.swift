@@ -5,7 +5,7 @@ import Services
 
 /// NASA's image library as it is in a mirror, whose items are copies of the
 /// service's.
-package struct OfflineImageLibrary: LocalLibrary {
+package struct MirrorLibrary: LocalLibrary {
     private let store: MirrorStore
     private let reason: LoadFailure
 

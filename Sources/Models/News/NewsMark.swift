@@ -1,5 +1,5 @@
 /// What of a list is not new any more.
-package struct Mark: Codable, Equatable, Sendable {
+package struct NewsMark: Codable, Equatable, Sendable {
     /// The newest day or sol that was shown, or that of the oldest item that
     /// was not: what is older is not new; `nil` for a list without them.
     package var place: Int?
