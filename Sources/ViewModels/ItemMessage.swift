@@ -45,7 +45,7 @@ extension Strings {
     private static let widestList = 48
 
     /// `1, 3 and 5`, or of many names `1, 3 and 7 others`.
-    func list(_ names: [String]) -> String {
+    package func list(_ names: [String]) -> String {
         var (width, count) = (0, 0)
         for name in names {
             width += name.count + 2

@@ -8,8 +8,13 @@ package enum Message: Sendable {
     case copy(String, showing: String)
     /// Progress, for those who wait.
     case progress(String)
-    /// A failure and how to repeat the step that failed.
-    case failure(LoadFailure, retry: @MainActor () -> Void)
+    /// A failure, what it is about if the screen does not say it, and how to
+    /// repeat the step that failed.
+    case failure(
+        LoadFailure,
+        about: String? = nil,
+        retry: @MainActor () -> Void
+    )
 
     /// What it says; empty for a failure.
     package var text: String {

@@ -34,6 +34,7 @@ extension NavigatingViewModel {
     /// way to the one before, if there is one, and retrying returns to it.
     func report(
         _ failure: LoadFailure,
+        about title: String? = nil,
         to messenger: (any MessageCoordinator)?,
         isEmpty: Bool,
         retry: @escaping @MainActor () -> Void
@@ -43,7 +44,9 @@ extension NavigatingViewModel {
             return
         }
         messenger?.show(
-            .failure(failure) { [weak self] in self?.coordinator?.goForward() }
+            .failure(failure, about: title) { [weak self] in
+                self?.coordinator?.goForward()
+            }
         )
         goBack()
     }

@@ -81,12 +81,12 @@ struct ListSessionTests {
         (["search", "apollo"], "“moon” · "),
         (
             ["search", "apollo", "type:video,image"],
-            "“moon type:video,image” · "
+            "“moon” · "
         ),
         (["search", "album:Apollo"], "“moon” · "),
         (["favorites"], "“moon” · "),
     ])
-    func `the title of a search names the media types`(
+    func `a search from a list is one for pictures`(
         arguments: [String],
         title: String
     ) async throws {

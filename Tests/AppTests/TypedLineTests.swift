@@ -83,8 +83,9 @@ struct TypedLineTests {
         (["/apollo sort:title", "/apollo 11"], ["/apollo 11"]),
         (["/apollo 11", "/sort:oldest"], ["/apollo 11 sort:oldest"]),
         (["/apollo 11", "/moon sort:oldest"], ["/moon sort:oldest"]),
+        (["/apollo type:any", "/apollo 11"], ["/apollo 11"]),
     ])
-    func `an order is that of one search, or alone of the shown one`(
+    func `a qualifier is of one search, an order alone of the shown one`(
         lines: [String],
         same: [String]
     ) async throws {

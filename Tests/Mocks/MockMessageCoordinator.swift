@@ -7,7 +7,12 @@ package import ViewModels
 @MainActor
 package final class MockMessageCoordinator: MessageCoordinator {
     private let record: @MainActor (String) -> Void
-    private var expected: ExpectedCalls<LoadFailure>
+    private struct Failure: Equatable, Sendable {
+        let failure: LoadFailure
+        let subject: String?
+    }
+
+    private var expected: ExpectedCalls<Failure>
     private var last: (@MainActor () -> Void)?
 
     /// `record` receives the texts.
@@ -26,9 +31,10 @@ package final class MockMessageCoordinator: MessageCoordinator {
     /// Call before a failure that has to be shown.
     package func expect(
         _ failure: LoadFailure,
+        about subject: String? = nil,
         at place: SourceLocation = #_sourceLocation
     ) {
-        expected.add(failure, at: place)
+        expected.add(Failure(failure: failure, subject: subject), at: place)
     }
 
     /// Retries the step that failed last.
@@ -43,7 +49,8 @@ package final class MockMessageCoordinator: MessageCoordinator {
     package func show(_ message: Message) {
         switch message {
         case .text, .item, .progress, .copy: record(message.text)
-        case .failure(let failure, let retry):
+        case .failure(let failure, let subject, let retry):
+            let failure = Failure(failure: failure, subject: subject)
             if expected.receive(failure) { last = retry }
         }
     }

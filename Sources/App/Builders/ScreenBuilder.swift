@@ -43,7 +43,8 @@ struct ScreenBuilder {
             user: user,
             showsFavorites: list.showsFavorites,
             headings: list.headings,
-            note: list.note
+            note: list.note,
+            isIncomplete: { list.news?.hasFailed ?? false }
         ) { [sources = composition.sources, console] photo in
             let steps = list.periodSteps
             let period =

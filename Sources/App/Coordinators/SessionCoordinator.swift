@@ -118,7 +118,7 @@ final class SessionCoordinator {
                 show(list)
                 session.show(.text(strings(.searchedFor, words)))
             case .failure(let error):
-                fail(error) { [weak self] in self?.find(words) }
+                fail(error, about: words) { [weak self] in self?.find(words) }
             }
         }
     }
@@ -126,32 +126,17 @@ final class SessionCoordinator {
     /// The list of a search; `nil` if it is none, which it says.
     private func list(searching words: String) -> PhotoList? {
         let last = stack.lazy.compactMap { $0.list ?? $0.hidden }.last
-        var search = last?.search ?? SearchedList(query: PhotoQuery())
         do {
-            // The media types stay until others are named.
-            search.query =
-                try SearchOptions.query(words, types: search.query.mediaTypes)
+            let shown = last?.search ?? SearchedList(query: PhotoQuery())
+            let search = try shown.next(words)
+            if let note = console.unknownQualifiers(in: words) {
+                session.show(.text(note))
+            }
+            return search.list(in: SearchedImages(composition), console)
         } catch {
             session.show(.text(error.text(strings)))
             return nil
         }
-        // An order alone is that of the search that is shown.
-        let qualifiers = PhotoQuery.qualifiers(in: words)
-        if let query = last?.search.query, qualifiers == [.sort],
-            search.query.words.isEmpty
-        {
-            let order = search.query.order
-            search.query = query
-            search.query.order = order
-        }
-        // An order of a qualifier ends with its search, one of an option stays.
-        let isOfOption = last?.search.query.order == nil
-        search.order =
-            search.query.order ?? (isOfOption ? search.order : .relevance)
-        if let note = console.unknownQualifiers(in: words) {
-            session.show(.text(note))
-        }
-        return search.list(in: SearchedImages(composition), console)
     }
 
     /// Opens what a line names: a place of home, or what a command of the shell
@@ -174,7 +159,9 @@ final class SessionCoordinator {
                 where error.status == .usage:
                     self?.find(line)
                 case .failure(let error):
-                    self?.fail(error) { [weak self] in self?.open(line) }
+                    self?.fail(error, about: line) { [weak self] in
+                        self?.open(line)
+                    }
                 }
             }
         case nil: find(line)
@@ -183,10 +170,14 @@ final class SessionCoordinator {
 
     private func fail(
         _ error: any Error,
+        about subject: String? = nil,
         retry: @escaping @MainActor () -> Void
     ) {
         guard let error = error as? CommandError else {
-            return session.show(.failure(LoadFailure(error), retry: retry))
+            let failure = LoadFailure(error)
+            return session.show(
+                .failure(failure, about: subject, retry: retry)
+            )
         }
         session.show(.text(error.text(strings)))
     }
@@ -252,10 +243,7 @@ final class SessionCoordinator {
         retry: @escaping @MainActor () -> Void
     ) {
         switch result {
-        case .success(let list?):
-            // So that `b` does not lead through all of them.
-            if stack.last?.list?.period != nil { stack.removeLast() }
-            show(list)
+        case .success(let list?): show(list)
         case .success(nil): say(end)
         case .failure(let error):
             fail(error, retry: retry)

@@ -7,6 +7,20 @@ package protocol Cursor<Element>: Sendable {
 
     /// Loads the page at this position.
     func page() async throws -> Page<Element>
+
+    /// Loads the page, and shows meanwhile what of it is there.
+    func page(
+        showing part: @escaping LazyPage<Element>.Show
+    ) async throws -> Page<Element>
+}
+
+extension Cursor {
+    /// Most pages come as a whole.
+    package func page(
+        showing part: @escaping LazyPage<Element>.Show
+    ) async throws -> Page<Element> {
+        try await page()
+    }
 }
 
 extension Photo {
@@ -57,16 +71,16 @@ extension Cursor<Photo> {
         limit: Int? = nil,
         where isNeeded: @escaping @Sendable (Photo) -> Bool = { _ in true }
     ) -> any Cursor<Photo> {
-        LazyPage {
+        LazyPage(inParts: { show in
             try await CompletedPart(
-                list: try await page(),
+                list: try await page(showing: show),
                 start: 0,
                 size: max(1, most),
                 limit: limit,
                 library: library,
                 isNeeded: { $0.excerpt != nil && isNeeded($0) }
             ).page()
-        }
+        })
     }
 }
 

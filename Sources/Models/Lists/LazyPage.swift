@@ -2,16 +2,32 @@
 package struct LazyPage<Element: Sendable>: Cursor {
     package typealias Load =
         @Sendable () async throws -> Page<Element>
+    /// Shows the first elements of a page that is not whole yet.
+    package typealias Show = @Sendable ([Element]) async -> Void
 
-    private let load: Load
+    private let load: @Sendable (@escaping Show) async throws -> Page<Element>
 
     package init(_ load: @escaping Load) {
+        self.init(inParts: { _ in try await load() })
+    }
+
+    /// A page of which something may be there before all of it.
+    package init(
+        inParts load:
+            @escaping @Sendable (@escaping Show) async throws -> Page<Element>
+    ) {
         self.load = load
     }
 
-    @concurrent
     package func page() async throws -> Page<Element> {
-        try await load()
+        try await page { _ in }
+    }
+
+    @concurrent
+    package func page(
+        showing part: @escaping Show
+    ) async throws -> Page<Element> {
+        try await load(part)
     }
 }
 

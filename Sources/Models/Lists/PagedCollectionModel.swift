@@ -12,6 +12,8 @@ package final class PagedCollectionModel<Element: Sendable> {
         var state = PagedCollectionState()
         /// The position to load next; `nil` at the end of the list.
         var next: (any Cursor<Element>)?
+        /// `true` if the elements are what is there of the first page.
+        var isPart = false
 
         mutating func append(_ page: Page<Element>) {
             let room = (state.limit ?? .max) - elements.count
@@ -73,6 +75,10 @@ package final class PagedCollectionModel<Element: Sendable> {
     /// `true` until a reload has succeeded.
     package var isReloading: Bool { fresh != nil }
 
+    /// `true` if the elements are what is there of the first page: the whole
+    /// page, which may have others between them, replaces them.
+    package var isPart: Bool { list.isPart }
+
     /// The element at an index from 0; `nil` if it is not loaded.
     package func element(at index: Int) -> Element? {
         list.elements.indices.contains(index) ? list.elements[index] : nil
@@ -111,9 +117,13 @@ package final class PagedCollectionModel<Element: Sendable> {
     /// - Parameter count: How many to load; the first page if it has more.
     package func reload(_ count: Int = 0) {
         wantedCount = count
+        startAgain()
+        perform()
+    }
+
+    private func startAgain() {
         fresh = Loaded(next: first)
         fresh?.state.limit = list.state.limit
-        perform()
     }
 
     /// Cancels loading, and a reload that failed; the elements remain.
@@ -126,12 +136,15 @@ package final class PagedCollectionModel<Element: Sendable> {
     }
 
     private func perform() {
+        if isPart, fresh == nil { startAgain() }
         guard let cursor = (fresh ?? list).next else { return }
         task?.cancel()
         send(.loading)
         task = Task { [weak self] in
             do {
-                let page = try await cursor.page()
+                let page = try await cursor.page { [weak self] part in
+                    await self?.receive(part)
+                }
                 self?.receive(page)
             } catch {
                 self?.receive(LoadFailure(error))
@@ -157,6 +170,19 @@ package final class PagedCollectionModel<Element: Sendable> {
         send(.loading)
         // Unless a subscriber has changed it.
         if !Task.isCancelled { perform() }
+    }
+
+    /// Shows what is there of the first page. Parts may overtake each other,
+    /// and each has more than those before it.
+    private func receive(_ part: [Element]) {
+        guard !Task.isCancelled, isPart || count == 0, part.count > count
+        else { return }
+        if fresh == nil { startAgain() }
+        list.isPart = true
+        list.elements = Array(part.prefix(list.state.limit ?? .max))
+        list.state.count = count
+        generation += 1
+        send(.loading)
     }
 
     private func receive(_ failure: LoadFailure) {

@@ -32,6 +32,8 @@ package final class News: Sendable {
         }
     }
 
+    private typealias LookResult = Result<NewsLook, any Error>
+
     private struct State {
         /// What was known when it was first asked for, by the keys of lists:
         /// what is loaded again has the items that were shown.
@@ -75,8 +77,9 @@ package final class News: Sendable {
         isRemembered: Bool = true,
         report: @escaping @Sendable (Event) -> Void
     ) -> any Cursor<Photo> {
-        LazyPage { [self] in
+        LazyPage(inParts: { [self] show in
             let lists = lists()
+            state.withLock { $0.hasFailed = false }
             let marks: [String: NewsMark]
             do {
                 marks = try self.marks()
@@ -85,71 +88,89 @@ package final class News: Sendable {
                 report(.unreadable(LoadFailure(error)))
                 return Page(all: [])
             }
-            // All at the same time: if nothing can be reached, that is known
-            // after the retries of one.
-            let looked = Mutex(0)
-            let results = await lists.concurrentMap(limit: lists.count) {
-                list in
-                let result = await Result {
-                    try await NewsLook(at: list, marks[list.key], since: since)
-                }
-                let count = looked.withLock { count in
-                    count += 1
-                    return count
-                }
-                report(.looked(count, of: lists.count))
-                return result
-            }
-            let found = zip(lists, results)
+            let results = await results(of: lists, marks, since, report, show)
             let failures = try Self.failures(lists, results)
+            let looks = zip(lists, results).compactMap { list, result in
+                (try? result?.get()).map { (list: list, look: $0) }
+            }
+            if since == nil {
+                let first = looks.filter { marks[$0.list.key] == nil }
+                say(first.map(\.list.title), report)
+            }
+            for (list, look) in looks where look.isCut {
+                report(
+                    .cut(
+                        list.title,
+                        name: list.name,
+                        search: list.search,
+                        since: look.start
+                    )
+                )
+            }
+            if isRemembered {
+                state.withLock { state in
+                    for (list, look) in looks { state.looks[list.key] = look }
+                }
+            }
+            // Last, as what most has to be read.
             if !failures.isEmpty {
                 state.withLock { $0.hasFailed = true }
                 report(.failed(failures, of: lists.count))
             }
-            if since == nil {
-                let first = found.compactMap { list, result in
-                    let isFirst = marks[list.key] == nil
-                    return (try? result.get()) != nil && isFirst
-                        ? list.title : nil
-                }
-                say(first, report)
+            return Page(all: items(of: lists, results))
+        })
+    }
+
+    /// Looks at lists, and shows after each what is new in those that have been
+    /// looked at. All at the same time: if nothing can be reached, that is
+    /// known after the retries of one.
+    private func results(
+        of lists: [NewsList],
+        _ marks: [String: NewsMark],
+        _ since: Day?,
+        _ report: @escaping @Sendable (Event) -> Void,
+        _ show: @escaping LazyPage<Photo>.Show
+    ) async -> [LookResult?] {
+        let results = Mutex([LookResult?](repeating: nil, count: lists.count))
+        _ = await Array(lists.indices).concurrentMap(limit: lists.count) {
+            [self] index in
+            let list = lists[index]
+            let result = await Result {
+                try await NewsLook(at: list, marks[list.key], since: since)
             }
-            var pages: [LazyPage<Photo>] = []
-            for (list, result) in found {
-                guard let look = try? result.get() else { continue }
-                if look.isCut {
-                    report(
-                        .cut(
-                            list.title,
-                            name: list.name,
-                            search: list.search,
-                            since: look.start
-                        )
-                    )
-                }
-                let new = Page(elements: look.new, next: .end)
-                pages.append(LazyPage { new })
-                state.withLock { state in
-                    if isRemembered { state.looks[list.key] = look }
-                    for photo in look.new
-                    where state.sections[photo.id] == nil {
-                        state.sections[photo.id] = list.title
-                    }
-                }
+            let known = results.withLock { results in
+                results[index] = result
+                return results
             }
-            return try await joined(pages).converted(
-                from: Set<PhotoID>(),
-                keepsTotal: false
-            ) { known, page in
-                page.elements.filter { known.insert($0.id).inserted }
-            }.page()
+            report(.looked(known.count { $0 != nil }, of: lists.count))
+            await show(items(of: lists, known))
         }
+        return results.withLock(\.self)
+    }
+
+    /// The new items of the lists that have been looked at, each once, in the
+    /// section of the first list that has it.
+    private func items(
+        of lists: [NewsList],
+        _ results: [LookResult?]
+    ) -> [Photo] {
+        var sections: [PhotoID: String] = [:]
+        let items = zip(lists, results).flatMap { list, result in
+            let new = (try? result?.get())?.new ?? []
+            return new.filter { photo in
+                guard sections[photo.id] == nil else { return false }
+                sections[photo.id] = list.title
+                return true
+            }
+        }
+        state.withLock { $0.sections.merge(sections) { $1 } }
+        return items
     }
 
     /// - Throws: If the only list failed, or something was canceled.
     private static func failures(
         _ lists: [NewsList],
-        _ results: [Result<NewsLook, any Error>]
+        _ results: [LookResult?]
     ) throws -> [Failure] {
         let failures = zip(lists, results).compactMap {
             list,

@@ -24,12 +24,15 @@ package final class HomeScreen: KeyedScreen {
         ) {
             $0.open(number: $1)
         },
+        .key("r", .helpReloadMissing, .promptRetry) { $0.retry() }
+            .when { $0.viewModel.state.value.hasFailed },
         .reply(to: "b", .helpBack, .promptBack) {
             guard $0.viewModel.canGoBack else { return $0.firstScreen() }
             $0.viewModel.goBack()
             return .done
         }
-        .when { $0.viewModel.canGoBack },
+        .when { $0.viewModel.canGoBack }
+        .kept,
         .key(
             "/moon",
             names: ["/"],

@@ -52,7 +52,9 @@ package final class ListScreen: KeyedScreen {
         .when { $0.state.hasPreviousPage || $0.situation.part.isLater }
         .of(.pages),
         .key("r", .helpReloadList, .promptRetry, .redraw) { $0.reload() }
-            .offered { $0.situation.hasFailedPictures }
+            .offered {
+                $0.situation.hasFailedPictures || $0.state.isIncomplete
+            }
             .of(.pages),
         .key(
             "5",
@@ -77,6 +79,7 @@ package final class ListScreen: KeyedScreen {
         .reply(to: "b", .helpBack, .promptBack) { $0.goBack() }
             .interrupting { $0.viewModel.state.value.canCancel }
             .when { $0.state.canCancel || $0.viewModel.canGoBack }
+            .offered { $0.viewModel.canGoBack }
             .kept,
         .key(
             "/moon",
@@ -193,10 +196,11 @@ package final class ListScreen: KeyedScreen {
         let waiting = strings(.loadingList, viewModel.title)
         return viewModel.state.map { [view] state in
             ScreenContent(
-                page: state.content.name,
+                page: state.isPartial ? "" : state.content.name,
                 lines: { size, _ in view.lines(state.content, size: size) },
                 isLoading: state.isLoading,
-                waiting: waiting
+                waiting: waiting,
+                isPartial: state.isPartial
             )
         }
     }
@@ -217,7 +221,7 @@ extension ListState.Content {
             [page.rows.first, page.rows.last]
                 .map { String($0?.number ?? 0) }.joined(separator: "–")
                 + " " + page.title
-        case .empty(let message, _): message
+        case .empty(_, let message, _): message
         }
     }
 }
@@ -253,7 +257,7 @@ extension KeyTable.Context where Screen == ListScreen {
     /// Cancels loading, or goes back to the screen before.
     fileprivate func goBack() -> ScreenReply {
         guard state.canCancel || viewModel.canGoBack else {
-            return firstScreen(isEmpty: state.content == .nothing)
+            return firstScreen(isEmpty: state.isUnloaded)
         }
         viewModel.close()
         return .done

@@ -134,7 +134,7 @@ package struct ListView: Sendable {
     ) -> [Line] {
         let width = size.columns
         return switch content {
-        case .nothing: []
+        case .nothing(let title): [self.title(title, width: width)]
         case .page(let page):
             if let tiles = tiles(on: size, page.layout, page) {
                 [heading(page, width: width, .heading)]
@@ -144,13 +144,17 @@ package struct ListView: Sendable {
                 [heading(page, width: width, .plain), .blank]
                     + items(page.rows, on: size)
             }
-        case .empty(let message, let hint):
-            [(message, .heading), (hint, .plain)]
-                .flatMap { text, style in
+        case .empty(let title, let message, let hint):
+            [self.title(title, width: width), .blank]
+                + [message, hint].flatMap { text in
                     fitter.wrap(text, to: min(width, TextFitter.widestText))
-                        .map { Line($0, style) }
+                        .map { Line($0) }
                 }
         }
+    }
+
+    private func title(_ title: String, width: Int) -> Line {
+        Line(fitter.truncate(title, to: width), .heading)
     }
 
     /// The arrangement of items in a window.

@@ -73,6 +73,7 @@ package final class PhotoScreen: KeyedScreen {
         .when { $0.state.hasNext },
         .reply(to: "b", .helpBack, .promptBack) { $0.goBack() }
             .when { $0.canGoBack }
+            .offered { $0.isCloseUp || $0.viewModel.canGoBack }
             .interrupting { $0.viewModel.state.value.canCancel }
             .kept,
         .key("t", .helpList, .promptList) { $0.showList() }
@@ -246,7 +247,7 @@ package final class PhotoScreen: KeyedScreen {
                     state.closeUp.map { view.lines($0, size: size) }
                         ?? state.page.map {
                             view.lines($0, size: size, pictures: pictures)
-                        } ?? []
+                        } ?? view.lines(of: title, size: size)
                 },
                 isLoading: state.isLoading,
                 waiting: title.isEmpty

@@ -181,6 +181,12 @@ package struct PhotoView: Sendable {
     }
 
     /// The position in the list, after its name where there is room.
+    /// The title of a list of which no photo is there yet.
+    func lines(of title: String, size: TerminalSize) -> [Line] {
+        title.isEmpty
+            ? [] : [Line(fitter.truncate(title, to: size.columns), .heading)]
+    }
+
     private func heading(_ page: PhotoPage, _ size: TerminalSize) -> [Line] {
         let place = [page.position, page.age ?? ""].filter { !$0.isEmpty }
             .joined(separator: " · ")

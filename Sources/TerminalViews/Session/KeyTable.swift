@@ -27,7 +27,8 @@ package struct KeyTable<Screen> {
         self.keys = keys
         urgent = [
             .reply(to: "r", .helpRetry, .promptRetry) { _ in .retry }
-                .when { $0.situation.hasFailed },
+                .when { $0.situation.hasFailed }
+                .offered { !$0.situation.isOffline },
             .reply(to: "m", aliases: ["pgdn"], .helpMore, .promptMore) { _ in
                 .more
             }

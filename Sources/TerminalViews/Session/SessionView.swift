@@ -13,10 +13,11 @@ package struct SessionView {
         /// page.
         var text = 0
 
-        /// Returns `true` if the other view is the same page, or a text instead
-        /// of it.
+        /// Returns `true` if the other view is the same page, a text instead of
+        /// it, or what the screen shows before it has a page.
         func isPage(of other: Self?) -> Bool {
-            screen == other?.screen && page == other?.page
+            screen == other?.screen
+                && (page == other?.page || other?.page.isEmpty == true)
         }
     }
 

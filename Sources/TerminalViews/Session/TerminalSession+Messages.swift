@@ -1,3 +1,4 @@
+import Models
 import Terminal
 package import ViewModels
 
@@ -13,11 +14,11 @@ extension TerminalSession: MessageCoordinator {
             case .progress(let text):
                 // It would scroll a page away that is being read.
                 if isLoading { progress = .init(text: text) }
-            case .failure(let failure, let retry):
-                notes.add(
-                    formatters.failures.string(from: failure),
-                    style: .failure
-                )
+            case .failure(let failure, let subject, let retry):
+                let texts = [
+                    subject, formatters.failures.string(from: failure),
+                ]
+                notes.add(texts.joined(by: ": "), style: .failure)
                 self.retry = Retry(failure: failure, run: retry)
             }
         }

@@ -1,3 +1,4 @@
+import Models
 import Publishing
 import ViewModels
 
@@ -17,7 +18,8 @@ extension TerminalSession {
     /// - Returns: Whether there is a new message.
     func noteFailures(in view: SessionView) -> Bool {
         let failures = view.slots.compactMap { $0.loss(view.pictures) }
-        hasFailedPictures = !failures.isEmpty
+        hasFailedPictures =
+            !isLoading && failures.contains { $0 != .offline }
         guard surface.replaces, text == nil, !isLoading,
             !view.slots.contains(where: { $0.isAwaited(view.pictures) }),
             view.slots.count > 1, let failure = failures.first
@@ -27,6 +29,8 @@ extension TerminalSession {
         }
         guard failedPage != view.id else { return false }
         failedPage = view.id
+        // What else failed may have had that cause.
+        if retry?.failure == failure { return false }
         let reason = formatters.failures.picture(failure)
         notes.add(
             strings(.picturesFailed, String(failures.count), reason),

@@ -270,7 +270,8 @@ package final class TerminalSession {
     private func pass(_ line: String) {
         let (failed, last, page) = (retry, screen, content?.page)
         retry = nil
-        switch screen?.receive(line, situation(hasFailed: failed != nil)) {
+        let reply = screen?.receive(line, situation(hasFailed: failed != nil))
+        switch reply {
         case .redraw: if !surface.replaces { surface.forget() }
         case .retry: failed?.run()
         case .more:
@@ -288,19 +289,15 @@ package final class TerminalSession {
         case .lines(let lines): typed.insert(lines)
         case .quit:
             hasQuit = true
-            retry = failed
             end()
-        case .say(let text):
-            notes.add(text)
-            fallthrough
-        case .done:
-            // The step can still be retried.
-            let isSame = screen === last && content?.page == page
-            if retry == nil, isSame, !isLoading {
-                retry = failed
-                retry?.isOld = true
-            }
-        case nil: break
+        case .say(let text): notes.add(text)
+        case .done, nil: break
+        }
+        // The step can still be retried.
+        let isSame = screen === last && content?.page == page
+        if retry == nil, reply != .retry, isSame, !isLoading {
+            retry = failed
+            retry?.isOld = true
         }
     }
 
@@ -314,6 +311,7 @@ package final class TerminalSession {
         return ScreenSituation(
             size: room,
             hasFailed: hasFailed,
+            isOffline: retry?.failure == .offline,
             hasFailedPictures: hasFailedPictures,
             part: part
         )
@@ -342,8 +340,6 @@ package final class TerminalSession {
             if !isResizing { resize() }
             return
         }
-        let waiting = pending?.text ?? content?.waiting ?? strings(.loading)
-        status.load(isLoading ? waiting : nil)
         makeRoomForNotes()
         guard let content else { return }
         let id = SessionView.ID(
@@ -355,6 +351,7 @@ package final class TerminalSession {
             page = (id, content.lines)
         }
         guard let page else { return }
+        status.load(isLoading ? waiting(on: page.id) : nil)
         hasShownPage = hasShownPage || !content.page.isEmpty
         let view = view(of: screen, page.id, page.lines)
         if noteFailures(in: view) { return draw() }
@@ -363,6 +360,14 @@ package final class TerminalSession {
         surface.show(view)
         if !isLoading { progress = nil }
         if surface.failure != nil { end() }
+    }
+
+    /// What is waited for. A page of the screen that waits has its name.
+    private func waiting(on page: SessionView.ID) -> String {
+        let isNamed =
+            surface.replaces && page.screen == screen.map(ObjectIdentifier.init)
+        let name = isNamed ? nil : content?.waiting
+        return pending?.text ?? name ?? strings(.loading)
     }
 
     /// The keys that are no text of a line: they act at once on an empty one.

@@ -11,6 +11,8 @@ package struct HomeState: Equatable, Sendable {
     /// Why none is known.
     package var todayFailure: LoadFailure?
     package var entries: [Entry] = []
+    /// `true` if something is not there, or not new, that may be loaded again.
+    package var hasFailed = false
     /// `true` if a newer picture may come.
     package var isPartial = false
 

@@ -62,7 +62,6 @@ package final class HomeViewModel: NavigatingViewModel {
     package func start() {
         // Numbers stay while home is shown, whatever arrives or is removed.
         shownEntries = entries()
-        hasReported = false
         stored.start()
         newest.start()
         subscriptions = [
@@ -76,7 +75,7 @@ package final class HomeViewModel: NavigatingViewModel {
     }
 
     /// Loads again what failed, or is an old copy.
-    private func retry() {
+    package func retry() {
         hasReported = false
         for model in [newest] + covers.values where model.failure != nil {
             model.reload()
@@ -160,6 +159,9 @@ package final class HomeViewModel: NavigatingViewModel {
             today: photo.map(picture),
             todayFailure: photo == nil ? newest.failure : nil,
             entries: destinations.map(withCover),
+            hasFailed: ([newest] + covers.values).contains {
+                $0.failure != nil && $0.failure != .offline
+            },
             isPartial: newest.state.value == .loading
         )
         guard state != current.value else { return }

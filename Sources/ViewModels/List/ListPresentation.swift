@@ -84,10 +84,17 @@ struct ListPresentation {
     }
 
     /// The content for an empty result.
-    func nothing(_ state: PagedCollectionState) -> ListState.Content {
-        let text = nothing ?? formatters.strings(.listNothing, title)
+    func nothing(
+        _ state: PagedCollectionState,
+        isIncomplete: Bool
+    ) -> ListState.Content {
+        let text =
+            isIncomplete
+            ? formatters.strings(.listNothingElse)
+            : nothing ?? formatters.strings(.listNothing, title)
         let parts = [text, state.stored.map(formatters.age)]
         return .empty(
+            title: title,
             message: parts.joined(by: " · "),
             hint: hint ?? ""
         )

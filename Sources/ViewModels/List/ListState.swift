@@ -2,9 +2,14 @@ import Models
 
 /// The state of a list: one page of its rows.
 package struct ListState: Equatable, Sendable {
-    package var content = Content.nothing
+    package var content: Content
     /// `true` if a person has to wait.
     package var isLoading = false
+    /// `true` if the page shows what is there of a list, and more will come
+    /// between its rows.
+    package var isPartial = false
+    /// `true` if parts of the list could not be loaded.
+    package var isIncomplete = false
     /// `true` if what is waited for can be canceled.
     package var canCancel = false
     /// `true` if another page is waited for, so that numbers may come to mean
@@ -23,6 +28,11 @@ package struct ListState: Equatable, Sendable {
         if case .page = content { true } else { false }
     }
 
+    /// `true` if nothing was loaded, and nothing is waited for.
+    package var isUnloaded: Bool {
+        if case .nothing = content { !canCancel } else { false }
+    }
+
     /// The pictures to load.
     var pictures: [PictureKey] {
         guard case .page(let page) = content else { return [] }
@@ -31,9 +41,10 @@ package struct ListState: Equatable, Sendable {
 
     /// The content of the screen.
     package enum Content: Equatable, Sendable {
-        case nothing
+        /// Nothing is there yet but the title.
+        case nothing(title: String)
         case page(ListPage)
-        /// The result is empty: a message, and what to try.
-        case empty(message: String, hint: String)
+        /// The result is empty: the title, a message, and what to try.
+        case empty(title: String, message: String, hint: String)
     }
 }

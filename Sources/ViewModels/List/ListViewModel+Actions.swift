@@ -1,4 +1,5 @@
 import Models
+import Publishing
 
 // What people do with the rows that are shown, and where they go from there.
 
@@ -7,7 +8,7 @@ extension ListViewModel {
     package func open(number: Int) {
         guard let (index, _) = row(number) else { return }
         // The rows stay as they are while details are shown.
-        if collection.isReloading { collection.cancel() }
+        keepRows()
         let selected = rows.words.map { _ in window.rows.map(\.index) }
         let selection = PhotoSelection(
             at: index,
@@ -49,6 +50,10 @@ extension ListViewModel {
 
     /// Opens the list of the next sol or month (1), or the previous one (-1).
     package func showPeriod(_ step: Int) {
+        let related = state.value.related
+        guard related.hasNext || related.hasPrevious || !sayIsUnloaded() else {
+            return
+        }
         coordinator?.show(.period(step, from: firstPhoto))
     }
 
@@ -57,6 +62,7 @@ extension ListViewModel {
         // The smallest number has none before it.
         let index = max(number, 0) - 1
         if let photo = collection.element(at: index) { return (index, photo) }
+        if sayIsUnloaded() { return nil }
         let rows = window.rowsPerPage
         say(presentation.missing(number, in: collection, rows: rows))
         return nil

@@ -23,7 +23,7 @@ package final class ListViewModel: NavigatingViewModel {
     /// `true` if the list is of favorites, which may change.
     private let showsFavorites: Bool
 
-    private let current = CurrentValue(ListState())
+    private let current: CurrentValue<ListState>
     private(set) var rows: ListRows
     /// The page that was requested and is not shown yet.
     private var target: Move?
@@ -38,6 +38,8 @@ package final class ListViewModel: NavigatingViewModel {
     /// The search whose results these are, without any for other lists.
     private let query: PhotoQuery
     private let related: Related
+    /// Tells whether parts of the list could not be loaded.
+    private let isIncomplete: @MainActor () -> Bool
     /// The message of the first page, until that is there.
     private var note: String?
     /// `true` if the list is on the screen. Else others load pictures.
@@ -63,8 +65,11 @@ package final class ListViewModel: NavigatingViewModel {
         showsFavorites: Bool = false,
         headings: RowHeadings = .none,
         note: String? = nil,
+        isIncomplete: @escaping @MainActor () -> Bool = { false },
         related: @escaping Related = { _ in RelatedLists() }
     ) {
+        current = CurrentValue(ListState(content: .nothing(title: title)))
+        self.isIncomplete = isIncomplete
         self.collection = collection
         room = ListRoom(rows: rowsPerPage)
         self.user = user
@@ -109,9 +114,13 @@ package final class ListViewModel: NavigatingViewModel {
         }
         showOpened()
         refresh()
-        if isWaiting {
+        if collection.isPart, target == nil {
+            // Goes on with what was left.
+            target = .stay
+            collection.loadMore()
+        } else if isWaiting {
             // What was shown is not drawn once more meanwhile.
-            publish { $0.content = .nothing }
+            publish { $0.content = .nothing(title: title) }
         } else if window.shown.isEmpty {
             if case .nothing = current.value.content { go(to: .first) }
         } else {
@@ -127,12 +136,16 @@ package final class ListViewModel: NavigatingViewModel {
         opened = nil
     }
 
-    package func showNextPage() { go(to: .next) }
+    package func showNextPage() { turn(to: .next) }
 
-    package func showPreviousPage() { go(to: .previous) }
+    package func showPreviousPage() { turn(to: .previous) }
 
     /// Shows a page, counted from 1, and loads as many pages as needed.
-    package func showPage(_ number: Int) { go(to: .page(number)) }
+    package func showPage(_ number: Int) { turn(to: .page(number)) }
+
+    private func turn(to move: Move) {
+        if !sayIsUnloaded() { go(to: move) }
+    }
 
     /// The number of the last page, if that is loaded, or near.
     package var lastPage: Int? {
@@ -153,6 +166,7 @@ package final class ListViewModel: NavigatingViewModel {
 
     /// Shows only the loaded rows that contain words; all if they are empty.
     package func filter(words: String) {
+        if sayIsUnloaded() { return }
         guard !words.isEmpty else {
             guard rows.words != nil else { return say(.filterOff) }
             rows.selectAll()
@@ -177,7 +191,7 @@ package final class ListViewModel: NavigatingViewModel {
     /// Qualifiers alone are added to a search that has found nothing.
     package func meaning(of line: String) -> String {
         guard case .empty = current.value.content else { return line }
-        return query.adding(line)?.text(unless: query.mediaTypes) ?? line
+        return query.adding(line)?.text() ?? line
     }
 
     /// Sets the room on the screen: the page begins with the same row.
@@ -187,7 +201,9 @@ package final class ListViewModel: NavigatingViewModel {
         rows.window.columns = new.columns
         rows.window.rowsPerPage = rowsPerPage
         guard case .page = current.value.content, new != last else { return }
-        if target == nil { rows.window.show(from: window.shown.lowerBound) }
+        if target == nil || collection.isPart {
+            rows.window.show(from: window.shown.lowerBound)
+        }
         render()
         if target == nil { go(to: .stay) }
     }
@@ -209,7 +225,7 @@ package final class ListViewModel: NavigatingViewModel {
         if canceled == nil || window.rows.isEmpty && canGoBack {
             publish()
             goBack()
-        } else if window.rows.isEmpty {
+        } else if window.rows.isEmpty || collection.isPart {
             fail(.cancelled, going: canceled ?? .first)
         } else {
             render()
@@ -226,6 +242,15 @@ package final class ListViewModel: NavigatingViewModel {
     package func stop() {
         isShown = false
         favoritesSubscription = nil
+        // Items that nobody sees would be taken for seen.
+        if collection.isPart { keepRows() }
+    }
+
+    /// Stops loading what would replace the rows.
+    func keepRows() {
+        guard collection.isReloading else { return }
+        target = nil
+        collection.cancel()
     }
 
     private func receive(_ new: UserPhotos.State) {
@@ -279,6 +304,9 @@ package final class ListViewModel: NavigatingViewModel {
         guard let target else { return publish() }
         let last = window.last(from: window.start(of: target))
         switch state.phase {
+        case .loading where showsPart:
+            rows.window.show(from: window.start(of: target))
+            render()
         case .loading: publish()
         case .ready where rows.words == nil && last >= window.rows.count:
             collection.load(upTo: last)
@@ -315,7 +343,7 @@ package final class ListViewModel: NavigatingViewModel {
     }
 
     private func showNothing(_ state: PagedCollectionState, _ move: Move) {
-        let nothing = presentation.nothing(state)
+        let nothing = presentation.nothing(state, isIncomplete: isIncomplete())
         let isKnown = current.value.content == nothing
         publish { $0.content = nothing }
         if isKnown, move != .first, move != .stay { say(.listNoRows) }
@@ -347,13 +375,20 @@ package final class ListViewModel: NavigatingViewModel {
         }
         report(
             failure,
+            about: title,
             to: messenger,
-            isEmpty: current.value.content == .nothing
+            isEmpty: current.value.content == .nothing(title: title)
         ) { [weak self] in
             self?.collection.loadMore()
             self?.go(to: move)
         }
         if window.shown.isEmpty { publish() } else { render() }
+    }
+
+    /// Says that nothing is loaded, if that is so.
+    func sayIsUnloaded() -> Bool {
+        if current.value.isUnloaded { say(.listUnloaded) }
+        return current.value.isUnloaded
     }
 
     func say(_ key: StringKey) {
@@ -393,6 +428,11 @@ package final class ListViewModel: NavigatingViewModel {
             }
     }
 
+    /// `true` if what is there is shown before all that comes between it.
+    private var showsPart: Bool {
+        collection.isPart && [.first, .stay].contains(target)
+    }
+
     /// Edits the state, computes what follows from the collection and from what
     /// loads, and publishes it if it differs. Without an edit, only what
     /// follows can differ.
@@ -400,8 +440,10 @@ package final class ListViewModel: NavigatingViewModel {
         var state = current.value
         edit(&state)
         state.canCancel = target != nil
-        state.isTurning = target != nil && target != .stay
-        state.isLoading = target != nil || favorites.isChanging
+        state.isPartial = showsPart
+        state.isIncomplete = target == nil && isIncomplete()
+        state.isTurning = target != nil && target != .stay && !showsPart
+        state.isLoading = target != nil && !showsPart || favorites.isChanging
         state.related = related(firstPhoto)
         let values = rows.words.map { words in
             [window.rows.count, collection.count].map(presentation.number)

@@ -122,8 +122,8 @@ struct PhotoPictures {
         state.canZoomIn = canZoomIn(state.picture?.seen, room, loader)
         let pictures = [state.page?.picture, state.closeUp?.picture]
             .compactMap(\.self)
-        state.hasFailed =
-            failure != nil || pictures.contains { $0.failure != nil }
+        state.hasFailed = ([failure] + pictures.map(\.failure))
+            .contains { $0 != nil && $0 != .offline }
         state.canView = first != nil && pictures.allSatisfy(\.isShown)
     }
 

@@ -98,20 +98,20 @@ package final class PhotoViewModel: NavigatingViewModel {
         )
     }
 
-    package func showNext() {
-        navigate(to: position + 1)
+    package func showNext() { turn(to: position + 1) }
+
+    private func turn(to position: Int) {
+        photo == nil ? say(.listUnloaded) : navigate(to: position)
     }
 
     /// Opens another item of the list.
     package func open(number: Int) {
         let position = selection.position(of: number)
-        position.map { navigate(to: $0) }
+        position.map(turn)
             ?? say(selection.missing(number, formatters))
     }
 
-    package func showPrevious() {
-        navigate(to: position - 1)
-    }
+    package func showPrevious() { turn(to: position - 1) }
 
     /// Reloads the files of the photo and pictures that failed, and lays out
     /// the page again.
@@ -228,9 +228,12 @@ package final class PhotoViewModel: NavigatingViewModel {
             selection.entry(at: canceled)?.list.cancel()
             if photo != nil { return publish() }
             if !canGoBack {
-                report(.cancelled, to: messenger, isEmpty: true) {
-                    [weak self] in self?.navigate(to: canceled)
-                }
+                report(
+                    .cancelled,
+                    about: title,
+                    to: messenger,
+                    isEmpty: true
+                ) { [weak self] in self?.navigate(to: canceled) }
                 return publish()
             }
         }
@@ -273,9 +276,12 @@ package final class PhotoViewModel: NavigatingViewModel {
         case .failed(let failure):
             self.target = nil
             slides?.stop()
-            report(failure, to: messenger, isEmpty: photo == nil) {
-                [weak self] in self?.navigate(to: target)
-            }
+            report(
+                failure,
+                about: title,
+                to: messenger,
+                isEmpty: photo == nil
+            ) { [weak self] in self?.navigate(to: target) }
             publish()
         }
     }

@@ -4,8 +4,7 @@ package import Models
 package extension StringKey {
     static let loading = "Loading…" | "불러오는 중…"
     static let loadingList = "Loading {0}…" | "{0} 불러오는 중…"
-    static let loadingPart =
-        "Loading {0}: {1} of {2}…" | "{0} 불러오는 중: {2}개 중 {1}…"
+    static let listsLooked = "{0} of {1} {1|list|lists}" | "목록 {0}/{1}"
 
     static let listRange = "{0} of {1}" | "{1}개 중 {0}"
     static let listRows = "{0}–{1}" | "{0}–{1}"
@@ -19,6 +18,11 @@ package extension StringKey {
         "End of list. Skipped {0} unreadable {0|item|items}."
         | "목록의 끝입니다. 읽지 못한 항목: {0}개."
     static let listNothing = "No results for {0}." | "{0}에 대한 결과가 없습니다."
+    static let listNothingElse =
+        "There is nothing in the other lists." | "다른 목록에는 아무것도 없습니다."
+    static let listUnloaded =
+        "Nothing is loaded yet. Type r to try again."
+        | "아직 불러온 것이 없습니다. r을 입력하면 다시 시도합니다."
     static let listLimitReached = """
         NASA returns at most {0} results per search. Narrow the search, for \
         example with year:1969-1972 or center:JSC.
@@ -202,6 +206,8 @@ package extension StringKey {
     static let helpUp = "up to what was above" | "위로 돌아가기"
     static let noMore = "There is no more text." | "이어지는 글이 없습니다."
     static let helpOpenPage = "open its web page" | "웹 페이지 열기"
+    static let helpReloadMissing =
+        "load what is missing" | "빠진 것 불러오기"
     static let helpReloadPhoto = "load it again" | "다시 불러오기"
     static let helpRetry = "try again" | "다시 시도"
     static let helpHelp = "this help" | "이 도움말"

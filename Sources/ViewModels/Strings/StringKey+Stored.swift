@@ -242,8 +242,8 @@ package extension StringKey {
         | "알 수 없는 출처나 저장한 검색입니다: “{0}” (다음 중 하나: {1})."
     static let newNothing = "Nothing new." | "새로운 항목이 없습니다."
     static let newFailed =
-        "{0} of {1} lists could not be loaded: {2}. {3} r tries again."
-        | "목록 {1}개 중 {0}개를 불러오지 못했습니다: {2}. {3} r로 다시 시도합니다."
+        "{0} of {1} lists could not be loaded: {2}. {3}"
+        | "목록 {1}개 중 {0}개를 불러오지 못했습니다: {2}. {3}"
     static let newFirst =
         "First look at {1} lists: showing the {0} newest of each."
         | "처음 보는 목록 {1}개의 최신 항목을 {0}개씩 표시합니다."

@@ -26,6 +26,86 @@ struct PagedCollectionModelTests {
         #expect(harness.elements == [1, 2, 3, 4])
     }
 
+    @Test func `parts of the first page are there until it is whole`() async {
+        let harness = PagedCollectionHarness(requests: (1, 1))
+        await harness.go(to: .loadingFirst)
+        for (part, elements, generation) in [
+            ([2], [2], 1), ([], [2], 1), ([0, 2, 5], [0, 2, 5], 2),
+            ([2, 5], [0, 2, 5], 2),
+        ] {
+            await harness.first.show(part)
+            #expect(harness.elements == elements)
+            #expect(harness.model.generation == generation)
+            #expect(harness.model.isPart)
+            #expect(harness.model.isReloading)
+        }
+        await harness.succeedFirst()
+        #expect(
+            harness.log.take() == [
+                .init(.loading, 1), .init(.loading, 3), .init(.ready, 2, of: 4),
+            ]
+        )
+        #expect(harness.elements == [1, 2])
+        #expect(harness.model.generation == 3)
+        #expect(!harness.model.isPart)
+        #expect(!harness.model.isReloading)
+        // Behind it, pages are added.
+        harness.model.loadMore()
+        await harness.succeedSecond()
+        #expect(harness.elements == [1, 2, 3, 4])
+    }
+
+    @Test(arguments: [true, false])
+    func `parts stay after a cancellation or a failure, and are replaced`(
+        isCanceled: Bool
+    ) async {
+        let harness = PagedCollectionHarness(requests: (2, 0))
+        await harness.go(to: .loadingFirst)
+        await harness.first.show([0, 2])
+        if isCanceled { harness.model.cancel() }
+        await harness.first.fail(isCanceled ? .cancelled : .timedOut)
+        #expect(harness.elements == [0, 2])
+        #expect(harness.model.isPart)
+        harness.model.loadMore()
+        await harness.first.show([0, 1, 2], call: 2)
+        #expect(harness.elements == [0, 1, 2])
+        await harness.succeedFirst(2)
+        #expect(
+            harness.log.take() == [
+                .init(.loading, 2),
+                .init(isCanceled ? .ready : .failed(.timedOut), 2),
+                .init(.loading, 2), .init(.loading, 3), .init(.ready, 2, of: 4),
+            ]
+        )
+        #expect(harness.elements == [1, 2])
+        #expect(!harness.model.isPart)
+    }
+
+    @Test func `parts of a reload do not replace what is there`() async {
+        let harness = PagedCollectionHarness(requests: (2, 0))
+        await harness.go(to: .ready)
+        harness.model.reload()
+        await harness.first.show([7, 8, 9], call: 2)
+        #expect(harness.elements == [1, 2])
+        #expect(!harness.model.isPart)
+        await harness.succeedFirst(2)
+        #expect(
+            harness.log.take() == [
+                .init(.loading, 2, of: 4), .init(.ready, 2, of: 4),
+            ]
+        )
+    }
+
+    @Test func `a limit limits parts`() async {
+        let harness = PagedCollectionHarness(requests: (1, 0), limit: 2)
+        await harness.go(to: .loadingFirst)
+        await harness.first.show([7, 8, 9])
+        #expect(harness.elements == [7, 8])
+        await harness.succeedFirst()
+        #expect(harness.elements == [1, 2])
+        #expect(harness.model.state.value.phase == .complete)
+    }
+
     @Test func `a failure keeps the elements and is retried alone`() async {
         let harness = PagedCollectionHarness(requests: (1, 3))
         await harness.go(to: .loadingNext)

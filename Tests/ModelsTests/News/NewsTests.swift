@@ -186,12 +186,67 @@ struct NewsTests {
         #expect(look.ids == ["b"])
         let failure =
             News.Failure(title: "one", name: "images", cause: .timedOut)
-        #expect(look.events.contains(.failed([failure], of: 2)))
+        // What most has to be read comes last.
+        #expect(look.events == [.first(["two"]), .failed([failure], of: 2)])
         try await look.show()
         harness.set("one", to: ["a"])
         let next = try await harness.look(["one", "two"])
         #expect(next.ids == ["a"])
         #expect(next.events.first == .first(["one"]))
+    }
+
+    @Test func `a look that succeeds forgets that another failed`() async throws
+    {
+        let lists = [harness.list("one"), harness.list("two", source: .apod)]
+        harness.set("two", to: ["b"])
+        let news = News(harness.seen)
+        let list = news.list(of: { lists }) { _ in }
+        #expect(!news.hasFailed)
+        _ = try await list.page()
+        #expect(news.hasFailed)
+        harness.set("one", to: ["a"])
+        _ = try await list.page()
+        #expect(!news.hasFailed)
+    }
+
+    @Test func `after each list what is there is shown, in the order of lists`()
+        async throws
+    {
+        let gates = [Gate(), Gate(), Gate()]
+        let sources: [PhotoID.Source] = [.images, .apod, .earth]
+        let contents = [["a", "x"], ["x", "b"], ["c"]]
+        let lists = gates.indices.map { index in
+            NewsList(sources[index], title: "list \(index)", order: .any) {
+                await gates[index].wait()
+                let photos = contents[index].map { Photo(id: PhotoID($0)) }
+                return LazyPage { Page(all: photos) }
+            }
+        }
+        let news = News(harness.seen)
+        let list = news.list(of: { lists }) { _ in }
+        let (parts, continuation) = AsyncStream.makeStream(of: [String].self)
+        let loading = Task {
+            try await list.page { photos in
+                continuation.yield(
+                    photos.map {
+                        "\($0.id.value) of \(news.section(of: $0.id) ?? "")"
+                    }
+                )
+            }
+        }
+        var seen = parts.makeAsyncIterator()
+        for (index, items) in [
+            (2, ["c of list 2"]),
+            (1, ["x of list 1", "b of list 1", "c of list 2"]),
+            (0, ["a of list 0", "x of list 0", "b of list 1", "c of list 2"]),
+        ] {
+            gates[index].open()
+            #expect(await seen.next() == items)
+        }
+        let page = try await loading.value
+        #expect(page.elements.map(\.id.value) == ["a", "x", "b", "c"])
+        #expect(page.total == 4)
+        #expect(page.isLast)
     }
 
     @Test func `the only list that fails fails as a list`() async {

@@ -19,6 +19,8 @@ struct ListScreenTests {
     private let messages: MockMessageCoordinator
     private let viewModel: ListViewModel
     private let screen: ListScreen
+    /// Whether parts of the list could not be loaded.
+    private let isIncomplete = Shared(false)
 
     init() {
         coordinator = MockCoordinator(canGoBack: false)
@@ -33,7 +35,8 @@ struct ListScreenTests {
             ),
             coordinator: coordinator,
             actions: coordinator,
-            messenger: messages
+            messenger: messages,
+            isIncomplete: { [isIncomplete] in isIncomplete.value }
         ) { photo in
             let hasDays = photo?.id.source == .apod
             return RelatedLists(hasNext: hasDays, hasPrevious: hasDays)
@@ -210,6 +213,39 @@ struct ListScreenTests {
         )
         _ = type("n")
         #expect(prompt == ["p previous", "number opens", "/words search"])
+    }
+
+    @Test func `r is among the keys as long as parts of a list failed`() async {
+        isIncomplete.value = true
+        await load()
+        let keys = ["n next", "r retry", "number opens", "/words search"]
+        #expect(prompt == keys)
+        // Whatever else is done.
+        _ = type("9999")
+        #expect(prompt == keys)
+        isIncomplete.value = false
+        _ = type("9999")
+        #expect(prompt == keys.filter { $0 != "r retry" })
+    }
+
+    @Test func `what fails again without requests is not offered again`() async
+    {
+        await load()
+        var situation = situation(hasFailed: true)
+        #expect(screen.prompt(situation).items.first == "r retry")
+        situation.isOffline = true
+        #expect(
+            screen.prompt(situation).items
+                == ["n next", "number opens", "/words search"]
+        )
+        // A person may try it nevertheless.
+        #expect(screen.receive("r", situation) == .retry)
+    }
+
+    @Test func `while the first screen loads, b cancels and leads nowhere`() {
+        screen.start()
+        #expect(screen.interrupts("b"))
+        #expect(prompt == ["/words search"])
     }
 
     @Test func `a wide window has room for more keys`() async {

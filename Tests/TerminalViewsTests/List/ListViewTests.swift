@@ -56,6 +56,7 @@ struct ListViewTests {
     func `no control sequence reaches the terminal`(width: Int) {
         #expect(Hostile.isHarmless(text(.page(page), width)))
         let empty = ListState.Content.empty(
+            title: Hostile.title,
             message: "No results for \(Hostile.title).",
             hint: Hostile.title
         )
@@ -123,7 +124,24 @@ struct ListViewTests {
 
                 """
         )
-        #expect(text(.nothing, 40) == "")
+    }
+
+    @Test(arguments: [
+        (40, "“moon rocks”\n", "“moon rocks”\n\nNo results.\nTry others.\n"),
+        (9, "“moon ro…\n", "“moon ro…\n\nNo\nresults.\nTry\nothers.\n"),
+    ])
+    func `a list has its heading before it has anything, and without results`(
+        width: Int,
+        nothing: String,
+        empty: String
+    ) {
+        #expect(text(.nothing(title: "“moon rocks”"), width) == nothing)
+        let content = ListState.Content.empty(
+            title: "“moon rocks”",
+            message: "No results.",
+            hint: "Try others."
+        )
+        #expect(text(content, width) == empty)
     }
 
     @Test func `without pictures a description follows the byline`() {

@@ -27,6 +27,27 @@ struct BusySessionTests {
         await harness.end()
     }
 
+    @Test func `what is waited for has a name where the page does not say it`()
+        async
+    {
+        let harness = SessionHarness()
+        harness.run(MockScreen(["a"]))
+        let screen = MockScreen(isLoading: true, waiting: "Loading b…")
+        harness.session.show(screen)
+        await harness.waits.pass()
+        await harness.terminal.shows("a ⠋ Loading b…")
+        screen.show(["b"])
+        screen.load()
+        await harness.waits.pass()
+        await harness.terminal.shows("b ⠋ Loading…")
+        await harness.end()
+        let printed = SessionHarness(isTerminal: false)
+        printed.run(screen)
+        await printed.waits.pass()
+        await printed.output.ends(with: "Loading b…\n")
+        await printed.end()
+    }
+
     @Test func `what another screen needs is waited for on this one`() async {
         let harness = SessionHarness()
         harness.run(MockScreen(["a"]))

@@ -115,6 +115,30 @@ struct KeptPicturesTests {
         await session.end()
     }
 
+    @Test func `pictures that failed like the page are not said again`() async {
+        let session = session()
+        session.run(screen)
+        screen.show(twoPictures(), page: "one")
+        session.session.show(.failure(.timedOut) {})
+        pictures.send(states(.failed(.timedOut), .failed(.timedOut)))
+        #expect(
+            session.session.notes.all.map(\.text)
+                == [session.failures.string(from: .timedOut)]
+        )
+        #expect(session.session.hasFailedPictures)
+        await session.end()
+    }
+
+    @Test func `without requests, pictures are not tried again`() async {
+        let session = session()
+        session.run(screen)
+        screen.show(twoPictures(), page: "one")
+        pictures.send(states(.failed(.offline), .failed(.offline)))
+        #expect(session.session.notes.all.count == 1)
+        #expect(!session.session.hasFailedPictures)
+        await session.end()
+    }
+
     @Test func `the only picture of a page says itself why it failed`() async {
         let session = session()
         session.run(screen)

@@ -80,6 +80,49 @@ struct TerminalSessionTests {
         await harness.end()
     }
 
+    @Test func `a page takes the place of what a screen shows before it`() async
+    {
+        let harness = SessionHarness(columns: 20, rows: 8)
+        let screen = MockScreen(isLoading: true)
+        harness.run(screen)
+        screen.show(["moon"], page: "")
+        #expect(harness.rows == ["moon", ">"])
+        screen.show(["moon · 1", "a"], page: "1")
+        #expect(harness.rows == ["moon · 1", "a", ">"])
+        #expect(harness.terminal.now.scrolledAway == [])
+        // That of another screen is a page as well.
+        let other = MockScreen(["b"])
+        harness.session.show(other)
+        #expect(
+            harness.terminal.now.scrolledAway == [" moon · 1", " a", ""]
+        )
+        other.show(["c"], page: "")
+        #expect(harness.terminal.now.scrolledAway.suffix(2) == [" b", ""])
+        await harness.end()
+    }
+
+    @Test(arguments: ["?", "x", "m", "nn"])
+    func `a step that failed can be tried again after other lines`(
+        line: String
+    ) async {
+        let harness = SessionHarness()
+        let screen = MockScreen(["a"])
+        harness.run(screen)
+        harness.session.show(.failure(.timedOut) {})
+        screen.reply = { line in
+            switch line {
+            case "?": .help
+            case "m": .more
+            case "nn": .lines(["n"])
+            default: .say("said")
+            }
+        }
+        await harness.type(line)
+        await harness.type("")
+        #expect(harness.rows.contains("r retry"))
+        await harness.end()
+    }
+
     @Test func `what was in the window before scrolls away once`() async {
         let harness = SessionHarness(columns: 20, rows: 5)
         try? harness.terminal.write("$ one\n$ two\n")

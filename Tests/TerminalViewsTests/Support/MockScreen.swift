@@ -12,6 +12,7 @@ final class MockScreen: Screen {
     private var page: String
     private var isLoading: Bool
     private let label: String?
+    private let waiting: String?
     /// Replies to a line; unset, none may come.
     var reply: (String) -> ScreenReply = {
         Issue.record("unexpected: \($0)")
@@ -27,15 +28,20 @@ final class MockScreen: Screen {
     private(set) var received: [String] = []
     private(set) var receivedWhileLoading: [String] = []
 
-    /// `label` is an item of the prompt.
-    init(_ lines: [String] = [], isLoading: Bool = false, label: String? = nil)
-    {
+    /// `label` is an item of the prompt, and `waiting` what is loaded.
+    init(
+        _ lines: [String] = [],
+        isLoading: Bool = false,
+        label: String? = nil,
+        waiting: String? = nil
+    ) {
+        self.waiting = waiting
         self.lines = lines.map { Line($0) }
         self.isLoading = isLoading
         self.label = label
         page = lines.isEmpty ? "" : "page"
         current = CurrentValue(
-            Self.content(self.lines, page, isLoading)
+            Self.content(self.lines, page, isLoading, waiting)
         )
     }
 
@@ -96,18 +102,20 @@ final class MockScreen: Screen {
     }
 
     private func send() {
-        current.send(Self.content(lines, page, isLoading))
+        current.send(Self.content(lines, page, isLoading, waiting))
     }
 
     private static func content(
         _ lines: [Line],
         _ page: String,
-        _ isLoading: Bool
+        _ isLoading: Bool,
+        _ waiting: String?
     ) -> ScreenContent {
         ScreenContent(
             page: page,
             lines: { _, _ in lines },
-            isLoading: isLoading
+            isLoading: isLoading,
+            waiting: waiting
         )
     }
 }

@@ -153,10 +153,18 @@ struct HomeViewModelTests {
         await loads.succeed("newest", photo("Old"))
         messages.expect(.timedOut)
         await loads.fail("Recent", .timedOut)
-        viewModel.stop()
-        viewModel.start()
-        #expect(viewModel.state.value.entries[0].failure == nil)
+        for _ in 0 ..< 2 {
+            #expect(viewModel.state.value.hasFailed)
+            viewModel.stop()
+            viewModel.start()
+            #expect(viewModel.state.value.entries[0].failure == nil)
+            #expect(!viewModel.state.value.hasFailed)
+            // It was said.
+            await loads.fail("Recent", .timedOut)
+        }
+        viewModel.retry()
         await loads.succeed("Recent", photo("Dust"))
+        #expect(!viewModel.state.value.hasFailed)
         #expect(viewModel.state.value.entries[0].picture != nil)
     }
 

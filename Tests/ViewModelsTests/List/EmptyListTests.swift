@@ -34,8 +34,9 @@ struct EmptyListTests {
     }
 
     @Test(arguments: [
-        ("year:2021", "moon year:2021"), ("type:any", "moon type:any"),
-        ("type:image year:1969", "moon type:image year:1969"),
+        ("year:2021", "moon type:video year:2021"),
+        ("type:any", "moon type:any"),
+        ("type:image year:1969", "moon year:1969"),
         ("mars year:2021", "mars year:2021"), ("year:x", "year:x"),
     ])
     func `qualifiers are added to a search that has found nothing`(

@@ -21,9 +21,47 @@ struct ListFailureTests {
         #expect(harness.seen == ["1–2 of 5: 1a 2b"])
     }
 
+    @Test(arguments: [LoadFailure.timedOut, .cancelled], 0 ..< 8)
+    func `where nothing could be loaded, each key says so`(
+        failure: LoadFailure,
+        key: Int
+    ) async {
+        let harness = ListHarness(requests: [2], canGoBack: false)
+        let list = harness.viewModel
+        harness.messages.expect(failure)
+        list.start()
+        if failure == .cancelled {
+            await harness.cursors[0].calls.come(1)
+            list.close()
+        }
+        await harness.fail(0, failure)
+        let content = ListState.Content.nothing(title: "“moon”")
+        #expect(list.state.value.content == content)
+        #expect(list.state.value.isUnloaded)
+        #expect(harness.seen == ["nothing", "nothing…", "nothing"])
+        switch key {
+        case 0: list.showNextPage()
+        case 1: list.showPreviousPage()
+        case 2: list.showPage(1)
+        case 3: list.open(number: 1)
+        case 4: list.toggleFavorites(numbers: [1])
+        case 5: list.perform(.download, number: 1)
+        case 6: list.filter(words: "a")
+        default: list.showPeriod(-1)
+        }
+        #expect(
+            harness.seen == ["! Nothing is loaded yet. Type r to try again."]
+        )
+        list.reload()
+        #expect(list.state.value.content == content)
+        await harness.succeed(0, "a b c d e", call: 2)
+        #expect(harness.seen == ["nothing…", "1–2 of 5: 1a 2b"])
+        #expect(!list.state.value.isUnloaded)
+    }
+
     @Test func `a list that fails before it shows anything is left`() async {
         let harness = ListHarness(requests: [1])
-        harness.messages.expect(.timedOut)
+        harness.messages.expect(.timedOut, about: "“moon”")
         harness.coordinator.expect(.goBack)
         harness.viewModel.start()
         await harness.fail(0, .timedOut)

@@ -24,6 +24,7 @@ struct ListJumpTests {
 
     @Test func `a list can begin at any page`() async {
         let harness = ListHarness(requests: [1])
+        harness.viewModel.start()
         harness.viewModel.showPage(2)
         await harness.succeed(0, "a b c d e")
         #expect(harness.seen == ["nothing", "nothing…", "3–4 of 5: 3c 4d"])

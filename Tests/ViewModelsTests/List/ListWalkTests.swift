@@ -47,6 +47,6 @@ extension ListWalk: PhotoCoordinator {
 
 extension ListWalk: MessageCoordinator {
     func show(_ message: Message) {
-        if case .failure(_, let retry) = message { self.retry = retry }
+        if case .failure(_, _, let retry) = message { self.retry = retry }
     }
 }

@@ -138,7 +138,10 @@ struct PhotoViewModelTests {
         let coordinator = MockCoordinator()
         let messages = MockMessageCoordinator()
         let viewModel = PhotoViewModel(
-            of: PhotoSelection(in: PagedCollectionModel(first: list)),
+            of: PhotoSelection(
+                in: PagedCollectionModel(first: list),
+                of: "“moon”"
+            ),
             library: MockLibrary(),
             formatters: .english,
             coordinator: coordinator,
@@ -146,7 +149,7 @@ struct PhotoViewModelTests {
             messenger: messages
         )
         viewModel.start()
-        messages.expect(.timedOut)
+        messages.expect(.timedOut, about: "“moon”")
         coordinator.expect(.goBack)
         await list.fail(.timedOut)
         coordinator.expect(.goForward)

@@ -50,12 +50,12 @@ struct NewItems {
         ]
         return PhotoList(
             title: strings(.newTitle),
-            first: LazyPage {
+            first: LazyPage(inParts: { show in
                 guard isPossible else { throw LoadFailure.offline }
-                let page = try await list.page()
+                let page = try await list.page(showing: show)
                 if let failure = report.failure { throw failure }
                 return page
-            },
+            }),
             details: details,
             query: query.withoutNulls,
             nothing: .newNothing,

@@ -1,6 +1,7 @@
 import Models
 import Repositories
 import Synchronization
+import TerminalViews
 import ViewModels
 
 /// Says what there is to say while news are loaded.
@@ -46,13 +47,8 @@ final class NewsReport: Sendable {
         case .looked(let count, let all):
             // What failed may have been loaded again.
             wholeFailure.withLock { $0 = nil }
-            // Only there something stands that can be replaced.
-            if console.outlet.isUsed, all > 1 {
-                let title = console.strings(.newTitle)
-                console.progress(
-                    console.strings(.loadingPart, title, "\(count)", "\(all)")
-                )
-            }
+            let progress = console.string(.listsLooked, [count, all])
+            console.status.report(count < all ? progress : nil)
         case .failed(let failures, let count): report(failures, of: count)
         case .unreadable(let failure): fail(console.fail(failure))
         }
@@ -73,9 +69,13 @@ final class NewsReport: Sendable {
         }
         wholeFailure.withLock { $0 = isWhole ? failures[0].cause : nil }
         guard !isWhole else { return }
-        let titles = failures.map(\.title).joined(separator: ", ")
-        let (cause, status) = console.meaning(of: failures[0].cause)
-        fail(status)
-        console.say(.newFailed, failures.count, count, titles, cause)
+        fail(ExitStatus(failures[0].cause))
+        console.say(
+            .newFailed,
+            failures.count,
+            count,
+            console.strings.list(failures.map(\.title)),
+            console.formatters.failures.cause(of: failures[0].cause)
+        )
     }
 }

@@ -13,7 +13,7 @@ struct PhotoList: Sendable {
     var isSorted = false
     /// `true` if days or sols say where the list ends, so that it is not cut.
     var isBounded = false
-    /// The search whose media types a new one in the session keeps.
+    /// The search before a new one in the session.
     var search = SearchedList(query: PhotoQuery())
     /// The query as exported in JSON.
     var query: JSONValue

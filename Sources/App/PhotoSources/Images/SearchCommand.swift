@@ -50,7 +50,7 @@ struct SearchCommand: ListCommand {
 
     func list(_ options: ListOptions) async throws -> PhotoList {
         var search = SearchedList(query: try SearchOptions.query(context))
-        search.order = search.query.order ?? context[Self.sort]
+        search.sort = context[Self.sort]
         let text = context.arguments.joined(separator: " ")
         if let note = console.unknownQualifiers(in: text) { console.note(note) }
         search.isAll = options.isAll

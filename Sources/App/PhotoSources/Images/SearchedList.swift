@@ -6,7 +6,8 @@ import ViewModels
 /// A search with all that selects and sorts its results.
 struct SearchedList: Sendable {
     var query: PhotoQuery
-    var order = PhotoOrder.relevance
+    /// The order unless the query names one.
+    var sort = PhotoOrder.relevance
     /// `true` to find all items, beyond the limit of the service.
     var isAll = false
     /// `true` to search the mirror.
@@ -16,6 +17,21 @@ struct SearchedList: Sendable {
 
     /// The number of items on a page of the service's.
     private static let pageSize = 100
+
+    var order: PhotoOrder { query.order ?? sort }
+
+    /// The search that a line asks for where this one is shown: it takes over
+    /// all but the query, and that too if the line is an order alone.
+    func next(_ line: String) throws(CommandError) -> SearchedList {
+        var next = self
+        let query = try SearchOptions.query(line)
+        if PhotoQuery.qualifiers(in: line) == [.sort], query.words.isEmpty {
+            next.query.order = query.order
+        } else {
+            next.query = query
+        }
+        return next
+    }
 
     /// The results as a list.
     func list(
