@@ -31,8 +31,7 @@ package struct RowWriter {
         self.isFavorite = isFavorite
     }
 
-    /// Writes a page; one of new items is of one list, whose title they stand
-    /// under.
+    /// Writes a page; new items stand under the titles of their lists.
     package mutating func write(_ photos: ArraySlice<Photo>) throws {
         let rows = photos.enumerated().map { index, photo in
             PhotoRow(
@@ -49,12 +48,16 @@ package struct RowWriter {
             fitter: fitter,
             isWhole: formatters.isAccessible
         )
-        var lines = rows.flatMap { view.lines($0) }
-        if case .lists = headings, let first = photos.first,
-            let next = headings.string(for: first, formatters), next != heading
-        {
-            heading = next
-            lines.insert(Line(next, .heading), at: 0)
+        var lines: [Line] = []
+        for (photo, row) in zip(photos, rows) {
+            if headings.isOfLists,
+                let next = headings.string(for: photo, formatters),
+                next != heading
+            {
+                heading = next
+                lines.append(Line(next, .heading))
+            }
+            lines += view.lines(row)
         }
         try output.write(
             lines.map { fitter.string(from: $0) + "\n" }.joined()
