@@ -50,7 +50,7 @@ package struct RowWriter {
         )
         var lines: [Line] = []
         for (photo, row) in zip(photos, rows) {
-            if headings.isOfLists,
+            if headings.namesLists,
                 let next = headings.string(for: photo, formatters),
                 next != heading
             {
