@@ -78,8 +78,7 @@ struct UserLists {
                 name: console.strings(
                     .homeAlbum,
                     name.replacing("_", with: " ")
-                ),
-                hasCover: false
+                )
             )
         }
     }

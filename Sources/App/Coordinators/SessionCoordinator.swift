@@ -201,9 +201,11 @@ final class SessionCoordinator {
     private func homeEntries() -> [HomeEntry] {
         // To know what is new takes several requests.
         let news = news().map { HomeList(list: $0, hasCover: false) }
-        let lists =
-            composition.sources.homeLists(strings, news: news)
-            + UserLists(composition, console).all
+        let lists = composition.sources.homeLists(
+            strings,
+            news: news,
+            others: UserLists(composition, console).all
+        )
         return lists.map { list in
             list.entry { [weak self] in self?.open(list.list) }
         }

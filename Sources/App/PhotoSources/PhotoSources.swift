@@ -31,15 +31,21 @@ struct PhotoSources: Sendable {
         source(of: photo.id.source)?.spot(of: photo, strings)
     }
 
-    /// The lists that home leads to: the one of its photo, news, and the rest.
-    func homeLists(_ strings: Strings, news: HomeList? = nil) -> [HomeList] {
-        var lists = all.flatMap { $0.homeLists(strings) }
+    /// The lists that home leads to: the one of its photo, news, and the rest,
+    /// those with pictures first, so that numbers follow the eye.
+    func homeLists(
+        _ strings: Strings,
+        news: HomeList? = nil,
+        others: [HomeList] = []
+    ) -> [HomeList] {
+        var lists = all.flatMap { $0.homeLists(strings) } + others
         var first: [HomeList] = []
         if let index = lists.firstIndex(where: { $0.list.opening != nil }) {
             first = [lists.remove(at: index)]
             first[0].isToday = true
         }
-        return first + [news].compactMap(\.self) + lists
+        return first + [news].compactMap(\.self)
+            + lists.filter(\.hasCover) + lists.filter { !$0.hasCover }
     }
 
     /// The photo that home shows: the newest of the list of today's.

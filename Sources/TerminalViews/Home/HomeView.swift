@@ -56,12 +56,10 @@ package struct HomeView: Sendable {
         guard !state.entries.isEmpty else { return [] }
         let layout = layout(state.entries, size)
         let parts = parts(state.entries, layout)
-        let number = parts.covers.isEmpty ? nil : parts.today?.number
         let blocks = [
-            state.today.map { today($0, number, layout, size, states) }
-                ?? missing(state, parts.today, layout, size),
+            today(state, parts, layout, size, states),
             covers(parts.covers, layout, size),
-            parts.covers.isEmpty
+            layout.isWordsOnly
                 ? list(parts.words, size) : flow(parts.words, size.columns),
         ].filter { !$0.isEmpty }
         let body = Array(blocks.joined(separator: [.blank]))
@@ -76,28 +74,41 @@ package struct HomeView: Sendable {
     ) -> HomeLayout {
         // The numbers of entries with pictures do not depend on the words.
         let draft = HomeLayout(entries, words: 0, on: size, pictures)
-        let words = parts(entries, draft).words
-        let lines =
-            draft.cover == nil
-            ? grid(words.count, size).rows : flow(words, size.columns).count
-        return HomeLayout(entries, words: lines, on: size, pictures)
+        let words = flow(parts(entries, draft).words, size.columns).count
+        let layout = HomeLayout(entries, words: words, on: size, pictures)
+        guard layout.isWordsOnly else { return layout }
+        let rows = max(words, grid(entries.count, size).rows)
+        return HomeLayout(entries, words: rows, on: size, pictures)
     }
 
-    /// The entry of today's picture, those with pictures, and the others. They
-    /// are all in words if none has a picture.
+    /// The entries by their places, from top to bottom as their numbers are.
+    private struct Parts {
+        var today: Item?
+        /// What stands below the text of today's picture.
+        var first: [Item] = []
+        var covers: [Item] = []
+        var words: [Item] = []
+    }
+
     private func parts(
         _ entries: [HomeState.Entry],
         _ layout: HomeLayout
-    ) -> (today: Item?, covers: [Item], words: [Item]) {
+    ) -> Parts {
         let all = entries.enumerated().map {
             Item(number: $0.offset + 1, entry: $0.element)
         }
-        guard layout.cover != nil else { return (nil, [], all) }
+        guard !layout.isWordsOnly else { return Parts(words: all) }
         let covers = all.filter(\.entry.hasCover).prefix(layout.coverCount)
         let shown = Set(covers.map(\.number))
-        return (
-            all.first(where: \.entry.isToday), Array(covers),
-            all.filter { !shown.contains($0.number) && !$0.entry.isToday }
+        let others = all.filter {
+            !shown.contains($0.number) && !$0.entry.isToday
+        }
+        let start = covers.first?.number ?? 0
+        return Parts(
+            today: all.first(where: \.entry.isToday),
+            first: others.filter { $0.number < start },
+            covers: Array(covers),
+            words: others.filter { $0.number > start }
         )
     }
 
@@ -117,67 +128,70 @@ package struct HomeView: Sendable {
         ])
     }
 
-    /// The picture of the day, with its text at its right.
+    /// The picture of the day with its text at its right or below it, or the
+    /// place of both until one is known; and the first entries below that.
     private func today(
-        _ today: HomeState.Today,
-        _ number: Int?,
+        _ state: HomeState,
+        _ parts: Parts,
         _ layout: HomeLayout,
         _ size: TerminalSize,
         _ states: TerminalPictures.States
     ) -> [Line] {
-        let box = today.picture == nil ? nil : layout.today
-        let slot = box.flatMap { box in
-            today.picture.map { PictureSlot(keys: [$0], box: box) }
+        let today = state.today
+        let isAwaited = state.isPartial || state.todayFailure != nil
+        guard today != nil || layout.today != nil && isAwaited else {
+            return []
+        }
+        let box = today != nil && today?.picture == nil ? nil : layout.today
+        let slot = box.map {
+            PictureSlot(
+                keys: [today?.picture].compactMap(\.self),
+                box: $0,
+                failure: today == nil ? state.todayFailure : nil
+            )
         }
         // A picture of another shape than expected leaves the text more room.
         let columns = slot?.picture(in: states)?.picture.width ?? box?.columns
         let isBeside = !layout.isStacked
         let margin = isBeside ? columns.map { $0 + Self.gap } ?? 0 : 0
         let width = min(size.columns - margin, TextFitter.widestText)
-        let height = isBeside ? box?.rows : nil
-        let room = height ?? layout.todayRows - (box?.rows ?? 0)
-        let title = fitter.wrap(today.title, to: width, lines: 2)
-        let sign = number.map { "\($0)  " } ?? ""
-        let byline = fitter.truncate(today.byline, to: width - sign.count)
-        let left = max(0, room - title.count - 1)
-        let texts =
-            title.map { [Line.Run($0, .title)] }
-            + [[Line.Run(sign, .number), Line.Run(byline)]]
-            + fitter.wrap(today.text, to: width, lines: left)
-            .map { [Line.Run($0)] }
+        let above = isBeside ? [] : Line.rows(box?.rows ?? 0, [], slot: slot)
+        // What is below stays in its place, if there is a picture or not.
+        let height = isBeside ? layout.today?.rows : nil
+        let room = (height ?? layout.todayRows) - above.count
+        let first = parts.first.map { runs($0, width) }
+        let texts = texts(of: today, parts.today, room - first.count, width)
+        let gap = layout.today == nil ? 0 : room - first.count - texts.count
         let indent = Line.Run(String(repeating: " ", count: margin))
-        let above =
-            isBeside ? [] : Line.rows(box?.rows ?? 0, [], slot: slot)
+        let lines = texts + Array(repeating: [], count: max(0, gap)) + first
         return above
             + Line.rows(
-                height ?? max(0, min(room, texts.count)),
-                texts.map { [indent] + $0 },
+                min(max(0, room), lines.count),
+                lines.map { $0.isEmpty ? [] : [indent] + $0 },
                 slot: isBeside ? slot : nil
             )
     }
 
-    /// The place of the picture of the day, until one is known.
-    private func missing(
-        _ state: HomeState,
+    /// The title of the picture of the day, its byline with the number of its
+    /// entry, and its text, in some rows; the name of the entry until it is
+    /// known.
+    private func texts(
+        of today: HomeState.Today?,
         _ item: Item?,
-        _ layout: HomeLayout,
-        _ size: TerminalSize
-    ) -> [Line] {
-        guard let box = layout.today,
-            state.isPartial || state.todayFailure != nil
-        else { return [] }
-        let slot = PictureSlot(keys: [], box: box, failure: state.todayFailure)
-        let margin = layout.isStacked ? 0 : box.columns + Self.gap
-        let number = item.map { "\($0.number)  " } ?? ""
-        let room = size.columns - margin - number.count
-        let name = item.map { fitter.truncate($0.entry.name, to: room) }
-        let text = [
-            Line.Run(String(repeating: " ", count: margin)),
-            Line.Run(number, .number), Line.Run(name ?? ""),
-        ]
-        return layout.isStacked
-            ? Line.rows(box.rows, [], slot: slot) + [Line(text)]
-            : Line.rows(box.rows, [text], slot: slot)
+        _ rows: Int,
+        _ width: Int
+    ) -> [[Line.Run]] {
+        let sign = item.map { "\($0.number)  " } ?? ""
+        let title = fitter.wrap(today?.title ?? "", to: width, lines: 2)
+        let byline = fitter.truncate(
+            today?.byline ?? item?.entry.name ?? "",
+            to: width - sign.count
+        )
+        let left = max(0, rows - title.count - 1)
+        return title.map { [Line.Run($0, .title)] }
+            + [[Line.Run(sign, .number), Line.Run(byline)]]
+            + fitter.wrap(today?.text ?? "", to: width, lines: left)
+            .map { [Line.Run($0)] }
     }
 
     /// Entries side by side, each with its picture above its name and a note.
@@ -187,12 +201,14 @@ package struct HomeView: Sendable {
         _ size: TerminalSize
     ) -> [Line] {
         guard let box = layout.cover else { return [] }
+        // They are spread over the whole width.
+        let pitch = (size.columns + Self.gap) / max(1, layout.coverColumns)
         let strips = stride(from: 0, to: items.count, by: layout.coverColumns)
             .map { start in
                 let beside = items[start...].prefix(layout.coverColumns)
-                return Line.beside(beside, width: box.columns + Self.gap) {
-                    // Names may take a cell of the gap.
-                    let width = min(box.columns + 1, size.columns - $1)
+                return Line.beside(beside, width: pitch) {
+                    // Names may take all but one cell of the gap.
+                    let width = min(pitch - 1, size.columns - $1)
                     return cover($0, box, column: $1, width: width)
                 }
             }
@@ -228,15 +244,19 @@ package struct HomeView: Sendable {
             ]
     }
 
+    private func runs(_ item: Item, _ width: Int) -> [Line.Run] {
+        let number = "\(item.number) "
+        let text = fitter.truncate(item.text, to: width - number.count)
+        return [Line.Run(number, .number), Line.Run(text)]
+    }
+
     /// Entries one after another.
     private func flow(_ items: [Item], _ width: Int) -> [Line] {
         var lines: [[Line.Run]] = []
         var left = 0
         for item in items {
-            let number = "\(item.number) "
-            let text = fitter.truncate(item.text, to: width - number.count)
-            let runs = [Line.Run(number, .number), Line.Run(text)]
-            let needed = number.count + fitter.width(text)
+            let runs = runs(item, width)
+            let needed = runs.reduce(0) { $0 + CellText.width($1.text) }
             let gap = String(repeating: " ", count: Self.gap + 1)
             if needed + gap.count <= left {
                 lines[lines.count - 1] += [Line.Run(gap)] + runs
@@ -257,10 +277,7 @@ package struct HomeView: Sendable {
     ) -> (columns: Int, rows: Int) {
         let columns = max(1, size.columns / Self.entryWidth)
         func rows(_ columns: Int) -> Int { (count + columns - 1) / columns }
-        // The picture of the day has room above fewer rows.
-        let hasRoom =
-            pictures.showsPhotos(on: size) && rows(columns + 1) <= size.rows - 7
-        let isLow = rows(columns) > size.rows - (hasRoom ? 7 : 1)
+        let isLow = rows(columns) > size.rows - 1
         let more = isLow && size.columns / (columns + 1) >= 18 ? 1 : 0
         return (columns + more, rows(columns + more))
     }
@@ -277,23 +294,18 @@ package struct HomeView: Sendable {
         let numbers = String(items.last?.number ?? 0).count
         let gap = width < Self.entryWidth / 2 + 1 ? 1 : Self.gap
         let space = String(repeating: " ", count: gap)
-        return (0 ..< grid.rows).map { row in
-            stride(from: row, to: items.count, by: grid.rows)
-                .reduce(into: Line.blank) { line, index in
-                    let column = index / grid.rows * width
-                    let number = fitter.padLeft(
-                        String(items[index].number),
-                        to: numbers
-                    )
-                    let room = width - numbers - gap * 2
-                    let part = Line([
+        return stride(from: 0, to: items.count, by: grid.columns).flatMap {
+            let beside = items[$0...].prefix(grid.columns)
+            return Line.beside(beside, width: width) { item, _ in
+                let number = fitter.padLeft(String(item.number), to: numbers)
+                let room = width - numbers - gap * 2
+                return [
+                    Line([
                         Line.Run(number + space, .number),
-                        Line.Run(fitter.truncate(items[index].text, to: room)),
+                        Line.Run(fitter.truncate(item.text, to: room)),
                     ])
-                    line =
-                        index < grid.rows
-                        ? part : Line.joined([line], [part], at: column)[0]
-                }
+                ]
+            }
         }
     }
 }

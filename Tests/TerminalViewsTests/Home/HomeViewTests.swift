@@ -19,14 +19,18 @@ struct HomeViewTests {
 
     /// Home with pictures in the room of a size: of the day, of entries, and
     /// none of the last two.
-    private func state(_ view: HomeView, _ size: TerminalSize) -> HomeState {
+    private func state(
+        _ view: HomeView,
+        _ size: TerminalSize,
+        covers: Range<Int> = 2 ..< 8
+    ) -> HomeState {
         let file = FileLocation(URL(filePath: "/a.jpg"), of: .apod)
         var entries = (1 ... 9).map {
             HomeState.Entry(
                 name: "Entry \($0)",
                 note: $0 >= 8 ? "1,204" : "",
                 isToday: $0 == 1,
-                hasCover: 2 ..< 8 ~= $0
+                hasCover: covers ~= $0
             )
         }
         let room = view.room(on: size, entries)
@@ -161,11 +165,11 @@ struct HomeViewTests {
                     + "Hubble looked at it. Hubble",
                 "looked at it. Hubble looked at it. "
                     + "Hubble looked at it. Hubble looked a…",
-                "", "1  Entry 1                              6  Entry 6",
-                "2  Entry 2                              7  Entry 7",
-                "3  Entry 3                              8  Entry 8 · 1,204",
-                "4  Entry 4                              9  Entry 9 · 1,204",
-                "5  Entry 5",
+                "", "1  Entry 1                              2  Entry 2",
+                "3  Entry 3                              4  Entry 4",
+                "5  Entry 5                              6  Entry 6",
+                "7  Entry 7                              8  Entry 8 · 1,204",
+                "9  Entry 9 · 1,204",
             ]
         )
     }
@@ -176,7 +180,7 @@ struct HomeViewTests {
     }
 
     @Test(arguments: [
-        (78, 47, [1, 4, 2]), (88, 47, [1, 4, 2]), (98, 27, [1, 5]),
+        (78, 47, [1, 3, 3]), (88, 47, [1, 3, 3]), (98, 27, [1, 5]),
         (148, 47, [1, 6]), (48, 57, [1, 2, 2]), (58, 17, [1]),
         (48, 34, [1, 2]), (38, 11, []), (69, 37, [1, 3]),
     ])
@@ -202,6 +206,81 @@ struct HomeViewTests {
             #expect(texts[first + box.rows] == "Galaxies in a Deep Field")
             #expect(texts[first + box.rows + 1].hasPrefix("1  Picture of"))
         }
+    }
+
+    private static let sizes = [
+        (38, 9), (58, 17), (58, 47), (78, 21), (78, 47), (98, 27), (148, 47),
+    ].map { TerminalSize(columns: $0.0, rows: $0.1) }
+
+    @Test(arguments: sizes, [PictureProtocol.none, .kitty, .blocks24])
+    func `numbers follow the eye`(
+        size: TerminalSize,
+        pictures: PictureProtocol
+    ) {
+        let view = view(pictures)
+        let lines = view.lines(state(view, size, covers: 3 ..< 8), size: size)
+        let numbers = text(lines).dropFirst().joined(separator: " ")
+            .matches(of: #/([0-9]) +(?:Entry|Picture)/#).map(\.1)
+        #expect(numbers == (1 ... 9).map { "\($0)" })
+    }
+
+    @Test func `entries before those with pictures are below the text`() {
+        let view = view(.kitty)
+        let size = TerminalSize(columns: 78, rows: 21)
+        let home = state(view, size, covers: 4 ..< 8)
+        let lines = text(view.lines(home, size: size))
+        let texts = lines[2...].prefix(9).map {
+            String($0.drop { $0 == " " })
+        }
+        #expect(
+            texts == [
+                "Galaxies in a Deep Field",
+                "1  Picture of the day · November 22, 2026",
+                "Hubble looked at it. Hubble looked at it. Hubble",
+                "looked at it. Hubble looked at it. Hubble looked at",
+                "it. Hubble looked at it. Hubble looked at it. Hubble",
+                "looked at it. Hubble looked at it. Hubble looked at",
+                "it. Hubble looked at it. Hubble looked at it. Hubbl…",
+                "2 Entry 2", "3 Entry 3",
+            ]
+        )
+    }
+
+    @Test(arguments: sizes, [PictureProtocol.kitty, .blocks24])
+    func `places stay where they are without a picture of the day`(
+        size: TerminalSize,
+        pictures: PictureProtocol
+    ) throws {
+        let view = view(pictures)
+        var home = state(view, size, covers: 3 ..< 8)
+        let known = text(view.lines(home, size: size))
+        home.today = HomeState.Today(
+            title: "A film",
+            byline: "Picture of the day",
+            text: "It is short.",
+            picture: nil
+        )
+        let film = text(view.lines(home, size: size))
+        home.today = nil
+        home.isPartial = true
+        let awaited = text(view.lines(home, size: size))
+        guard view.room(on: size, home.entries).today != nil else { return }
+        let last = try #require(known.lastIndex { $0.contains("3 Entry") })
+        #expect(film[last...] == known[last...])
+        #expect(awaited[last...] == known[last...])
+        let second = known.lastIndex { $0.contains("2 Entry 2") }
+        for lines in [film, awaited] {
+            #expect(lines.lastIndex { $0.contains("2 Entry 2") } == second)
+        }
+    }
+
+    @Test func `entries with pictures are spread over the width`() {
+        let view = view(.kitty)
+        let size = TerminalSize(columns: 218, rows: 57)
+        let lines = view.lines(state(view, size), size: size)
+        let strip = lines.last { !$0.slots.isEmpty }
+        #expect(strip?.slots.map(\.column) == [0, 36, 72, 108, 144, 180])
+        #expect(strip?.slots.map(\.box.columns).max() == 24)
     }
 
     @Test(arguments: [
@@ -249,7 +328,7 @@ struct HomeViewTests {
         let lines = text(view.lines(state(view, size), size: size))
         #expect(lines.count == 7)
         #expect(lines[1] == "")
-        #expect(lines[2] == "1 Entry 1          6 Entry 6")
+        #expect(lines[2] == "1 Entry 1          2 Entry 2")
         let low = TerminalSize(columns: 38, rows: 10)
         #expect(
             text(view.lines(state(view, low), size: low))[1] == "1  Entry 1"
