@@ -162,6 +162,7 @@ package struct PhotoView: Sendable {
             + title(page, width: width, lines: (.max, .max))
             + link(page, size.columns)
             + (page.picture.map { failure(of: $0, width: width) } ?? [])
+            + wrap(page.altText, .label, width)
         let rest = flow.take(width: width)
         return top + (rest.isEmpty ? [] : [.blank]) + rest
     }

@@ -6,10 +6,10 @@ import ViewModels
 struct TextFlow {
     /// The lines that are left for facts that will follow.
     private static let awaited = 2
-    /// A table of more lines can be divided.
+    /// A table of more lines can be divided beside a picture.
     private static let mostTogether = 6
     /// The first part of one that is divided has at least so many.
-    private static let leastTogether = 3
+    private static let leastTogether = 2
 
     private let fitter: TextFitter
     /// The paragraphs that have not been taken, sanitized.
@@ -94,7 +94,7 @@ struct TextFlow {
             : rest.isEmpty || taken.count >= Self.leastTogether
         guard !taken.isEmpty, isEnough else { return [] }
         facts = rest
-        taken[0].together = isShort ? height : Self.leastTogether
+        taken[0].together = min(height, Self.leastTogether)
         return taken
     }
 

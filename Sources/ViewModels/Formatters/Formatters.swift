@@ -260,21 +260,24 @@ extension Strings {
     }
 
     /// The extensions in the order of the files, each with its sizes:
-    /// `jpg: original (3.1 MB), large · json`.
+    /// `jpg: original (4608 × 3456, 3.1 MB), large · json`.
     func list(of files: PhotoFiles) -> String {
         var endings: [String] = []
-        var sizes: [String: [PhotoFile.Size]] = [:]
+        var sizes: Set<String> = []
         var names: [String: [String]] = [:]
         for file in files.all {
             let ending = file.fileExtension
             if !endings.contains(ending) { endings.append(ending) }
-            guard let size = file.size,
-                !sizes[ending, default: []].contains(size)
+            let pixels = file.extent.map { "\($0.width) × \($0.height)" }
+            guard let size = file.size.map(name(of:)) ?? pixels,
+                sizes.insert(ending + " " + size).inserted
             else { continue }
-            sizes[ending, default: []].append(size)
-            let bytes = file.bytes.map(ByteFormatter.string)
+            let facts = [
+                file.size == nil ? nil : pixels,
+                file.bytes.map(ByteFormatter.string),
+            ].joined(by: ", ")
             names[ending, default: []].append(
-                name(of: size) + (bytes.map { " (\($0))" } ?? "")
+                size + (facts.isEmpty ? "" : " (\(facts))")
             )
         }
         guard !endings.isEmpty else { return self(.noEntries) }

@@ -108,6 +108,28 @@ struct PhotoViewTests {
         )
     }
 
+    @Test func `without a picture its alternative text stands for it`() {
+        var page = PhotoPage(
+            position: "",
+            title: "Panorama from sol 1840",
+            byline: "April 24, 2026",
+            facts: [],
+            paragraphs: ["All around."]
+        )
+        page.altText = "The ground: north at both edges, south in the middle."
+        #expect(
+            text(page, 40) == """
+                Panorama from sol 1840
+                April 24, 2026
+                The ground: north at both edges, south
+                in the middle.
+
+                All around.
+
+                """
+        )
+    }
+
     @Test func `paragraphs stay narrow on a wide terminal`() {
         let page = PhotoPage(
             position: "",

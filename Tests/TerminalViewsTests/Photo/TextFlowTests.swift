@@ -91,6 +91,29 @@ struct TextFlowTests {
         #expect(!lines[last].isBlank)
     }
 
+    @Test(arguments: [(60, 20), (40, 12), (80, 24), (80, 50)])
+    func `a page with more has no rows left but two above a table`(
+        columns: Int,
+        rows: Int
+    ) throws {
+        let size = TerminalSize(columns: columns, rows: rows)
+        let room = Window(size: size).page.rows
+        var divided = 0
+        for count in 0 ... 40 {
+            var page = try pages.page(size, sentences: count, altText: "")
+            page.facts = (1 ... 5).map { .init(name: "Fact \($0)", value: "a") }
+            page.files = [.init(name: "Files", value: "jpg")]
+            let states = try pages.states(.picture, page)
+            let (painter, terminal) = pages.show(page, size, states)
+            guard painter.part.hasMore else { continue }
+            let window = terminal.now.window.prefix(room)
+            let end = window.lastIndex { $0 != "" } ?? 0
+            #expect(end >= room - 3, "\(count): \(window)")
+            divided += window.contains { $0.contains("Fact 1") } ? 1 : 0
+        }
+        #expect(divided > 0)
+    }
+
     @Test func `the part of a page after the window begins with text`() throws {
         let size = TerminalSize(columns: 100, rows: 30)
         let room = Window(size: size).page

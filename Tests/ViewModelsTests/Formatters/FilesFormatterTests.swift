@@ -46,6 +46,33 @@ struct FilesFormatterTests {
         #expect(Formatters.korean.strings.list(of: files) == korean)
     }
 
+    @Test func `a file has its pixels and bytes where they are known`() throws {
+        let url = try #require(URL(string: "https://host/a"))
+        let files = [
+            (
+                PhotoFile.Size.original, Extent(width: 4_608, height: 3_456),
+                3_100_000
+            ),
+            (.large, Extent(width: 1_920, height: 1_440), nil),
+            (.medium, nil, 200_000), (.small, nil, nil),
+            (nil, Extent(width: 800, height: 600), nil),
+            (nil, Extent(width: 800, height: 600), 5), (nil, nil, nil),
+        ].enumerated().map { index, file in
+            PhotoFile(
+                url: url.appending(path: "\(index)"),
+                size: file.0,
+                fileExtension: "jpg",
+                extent: file.1,
+                bytes: file.2
+            )
+        }
+        #expect(
+            Formatters.english.strings.list(of: PhotoFiles(files))
+                == "jpg: original (4608 × 3456, 3.1 MB), large (1920 × 1440), "
+                + "medium (200 kB), small, 800 × 600"
+        )
+    }
+
     @Test(arguments: PhotoFile.Size.allCases)
     func `each size has a name`(size: PhotoFile.Size) {
         let english = Formatters.english.strings.name(of: size)
