@@ -43,6 +43,7 @@ struct ScreenBuilder {
             user: user,
             showsFavorites: list.showsFavorites,
             headings: list.headings,
+            isMixed: list.isMixed,
             note: list.note,
             isIncomplete: { list.news?.hasFailed ?? false }
         ) { [sources = composition.sources, console] photo in

@@ -51,7 +51,7 @@ package struct ListView: Sendable {
             let count = tiles.rows * tiles.columns
             return ListRoom(
                 rows: rows ?? count,
-                rowsOfText: rows ?? self.count(grid(on: size, nil), on: size),
+                rowsOfText: rows ?? rowsOfText(on: size),
                 columns: hasTileHeadings ? tiles.columns : 1,
                 tile: tile(tiles),
                 tilesOfLists: (1 ... max(1, count))
@@ -63,10 +63,16 @@ package struct ListView: Sendable {
         let thumbnail = thumbnail(on: size)
         return ListRoom(
             rows: rows ?? count(grid(on: size, thumbnail), on: size),
-            rowsOfText: rows ?? count(grid(on: size, nil), on: size),
+            rowsOfText: rows ?? rowsOfText(on: size),
+            rowsOfTitles: rows ?? rowsOfText(on: size, lines: 1),
             columns: hasTileHeadings ? grid(on: size, nil).columns : 1,
             box: thumbnail.map(pictures.pixels)
         )
+    }
+
+    /// The number of rows without pictures that fit a page.
+    private func rowsOfText(on size: TerminalSize, lines: Int = 2) -> Int {
+        count(grid(on: size, nil, linesOfText: lines), on: size)
     }
 
     /// The number of rows that fit a page.
@@ -173,13 +179,14 @@ package struct ListView: Sendable {
     /// Items with pictures of a size beside them, or without any.
     private func grid(
         on size: TerminalSize,
-        _ thumbnail: PictureLayout.Box?
+        _ thumbnail: PictureLayout.Box?,
+        linesOfText: Int = 2
     ) -> Grid {
         Grid(
             columns: isWide(size) ? 2 : 1,
             width: itemWidth(size),
             thumbnail: thumbnail,
-            lines: thumbnail?.rows ?? (isAccessible ? 1 : 2),
+            lines: thumbnail?.rows ?? (isAccessible ? 1 : linesOfText),
             gap: thumbnail == nil ? 0 : 1
         )
     }
@@ -193,8 +200,11 @@ package struct ListView: Sendable {
     }
 
     private func thumbnail(on size: TerminalSize) -> PictureLayout.Box? {
-        let width = itemWidth(size)
-        return pictures.thumbnail(on: .init(columns: width, rows: size.rows))
+        // Four items may have headings.
+        let rows = size.rows - (hasHeadings ? 4 : 0)
+        return pictures.thumbnail(
+            on: .init(columns: itemWidth(size), rows: rows)
+        )
     }
 
     private func items(_ rows: [PhotoRow], on size: TerminalSize) -> [Line] {
@@ -232,15 +242,23 @@ package struct ListView: Sendable {
         )
     }
 
-    /// The rows, of which those whose titles look the same begin their byline
-    /// with their number among these: `3 of 11`.
+    /// The rows, of which those whose titles look the same, if it were not for
+    /// their marks, begin their byline with their number among these: `3 of
+    /// 11`.
     private func toldApart(
         _ rows: [PhotoRow],
         by title: (PhotoRow) -> [[Line.Run]]
     ) -> [PhotoRow] {
         var rows = rows
+        // Marks leave titles less room, so that more of them look the same.
+        var plain: [[[String]]: [[String]]] = [:]
         let equal = Dictionary(grouping: rows.indices) { index in
-            title(rows[index]).map { $0.map(\.text) }
+            var row = rows[index]
+            let look = title(row).map { $0.map(\.text) }
+            row.marks = ""
+            let first = plain[look] ?? title(row).map { $0.map(\.text) }
+            plain[look] = first
+            return first
         }
         for group in equal.values where group.count > 1 {
             for (place, index) in group.enumerated() {

@@ -34,67 +34,101 @@ package struct PictureLayout: Sendable {
     /// The room for the picture of an item of a list; `nil` if the text needs
     /// it all. `page` has the width of the item.
     package func thumbnail(on page: TerminalSize) -> Box? {
-        guard showsPictures, page.rows >= Self.leastRows else { return nil }
-        // Four items fit, with a blank line between them.
-        let rows = (page.rows - 1) / 4 - 1
-        // Of blocks in fewer rows little can be seen; messages may cover two.
-        guard page.rows >= 19 || !isCoarse else { return nil }
+        // Of blocks in fewer rows little can be seen.
+        let fewest = isCoarse ? 4 : Tiles.leastRows
+        // Four items fit, with a blank line between them; messages may cover
+        // two rows.
+        let rows = max(fewest, (page.rows - 1) / 4 - 1)
+        guard showsPictures, page.rows >= 4 * (fewest + 1) - 1 else {
+            return nil
+        }
         // The text keeps at least 22 columns, next to a number of two digits.
         let room = page.columns - 22 - 2 - 2 * Self.gap(width: page.columns)
-        let boxes = (4 ... max(4, min(rows, 6))).map(thumbnail(rows:))
+        let least = min(rows, 4)
+        let boxes = (least ... min(rows, 6)).map(thumbnail(rows:))
         if let box = boxes.last(where: { $0.columns <= room }) { return box }
-        return room >= 12 ? Box(columns: room, rows: 4) : nil
+        return room >= 12 ? Box(columns: room, rows: least) : nil
     }
 
     /// The tiles that fill a page best, with captions below their pictures and
-    /// perhaps a line above; `nil` for rows, and if there is no room for
-    /// pictures, or for four of blocks. Those of a list of so many items, if it
-    /// fits the page, are as large as they can be.
+    /// perhaps a line above; `nil` for rows, and if there is no room for four
+    /// pictures. Large ones are those of a page on which two would be larger
+    /// than these. Those of a list of so many items, if it fits the page, are
+    /// as large as they can be.
     func tiles(
         _ layout: ListLayout,
         on page: TerminalSize,
         hasHeadings: Bool,
         ofListOf count: Int? = nil
     ) -> Tiles? {
-        guard showsPhotos(on: page), layout != .rows else { return nil }
-        let widths =
-            layout == .large
-            ? Tiles.largeWidths : isCoarse ? Tiles.coarseWidths : Tiles.widths
+        guard showsPhotos(on: page), layout != .rows,
+            let small = tiles(
+                isCoarse ? Tiles.coarseWidths : Tiles.widths,
+                least: 4,
+                on: page,
+                hasHeadings: hasHeadings
+            )
+        else { return nil }
+        let large =
+            layout == .tiles
+            ? nil
+            : tiles(
+                Tiles.largeWidths,
+                least: 2,
+                on: page,
+                hasHeadings: hasHeadings
+            )
+        let tiles = large.map { $0.seen > small.seen ? $0 : small } ?? small
+        guard let count, count <= tiles.columns * tiles.rows else {
+            return tiles
+        }
         let room = page.columns + Tiles.gap
-        // Below the heading.
-        let lines = page.rows - 1
+        let widest = max(
+            Tiles.largeWidths.upperBound,
+            Tiles.widest / support.cell.width
+        )
+        let larger = (1 ... max(1, count)).reversed().map { columns in
+            Tiles(
+                columns: columns,
+                rows: max(1, (count + columns - 1) / columns),
+                width: min(room / columns - Tiles.gap, widest),
+                filling: Self.height(of: page),
+                hasHeadings: hasHeadings
+            )
+        }
+        return (larger + [tiles]).max { $0.seen < $1.seen }
+    }
+
+    /// The lines below the heading. In a low window messages cover the last.
+    private static func height(of page: TerminalSize) -> Int {
+        page.rows < 13 ? page.rows - 2 : page.rows - 1
+    }
+
+    /// As many tiles of some widths as fill a page; `nil` if there is no room
+    /// for a number of them.
+    private func tiles(
+        _ widths: ClosedRange<Int>,
+        least: Int,
+        on page: TerminalSize,
+        hasHeadings: Bool
+    ) -> Tiles? {
+        let room = page.columns + Tiles.gap
         let most = max(1, room / (widths.lowerBound + Tiles.gap))
         let fewest = (room - 1) / (widths.upperBound + Tiles.gap) + 1
         let fitting = (min(fewest, most) ... most).map { columns in
             Tiles(
                 columns: columns,
                 width: min(room / columns - Tiles.gap, widths.upperBound),
-                on: lines,
-                least: isCoarse && layout == .tiles ? 4 : 1,
+                on: page.rows - 1,
+                least: least,
                 hasHeadings: hasHeadings
             )
         }
-        guard var tiles = fitting.max(by: { $0.cells < $1.cells }) else {
-            return nil
-        }
-        guard tiles.box.rows >= Tiles.leastRows else { return nil }
-        // In a low window messages cover the last row.
-        let height = page.rows < 13 ? lines - 1 : lines
-        tiles.fill(height)
-        guard let count, count <= tiles.columns * tiles.rows else {
-            return tiles
-        }
-        let widest = max(widths.upperBound, Tiles.widest / support.cell.width)
-        let larger = (1 ... max(1, count)).reversed().map { columns in
-            Tiles(
-                columns: columns,
-                rows: max(1, (count + columns - 1) / columns),
-                width: min(room / columns - Tiles.gap, widest),
-                filling: height,
-                hasHeadings: hasHeadings
-            )
-        }
-        return (larger + [tiles]).max { $0.seen < $1.seen }
+        guard var tiles = fitting.max(by: { $0.cells < $1.cells }),
+            tiles.box.rows >= Tiles.leastRows
+        else { return nil }
+        tiles.fill(Self.height(of: page))
+        return tiles
     }
 
     /// The tiles of a page, one above another with a blank line between them.

@@ -7,11 +7,13 @@ struct ListPageRows {
     /// What all rows leave to the heading of the page.
     private(set) var shared: [String] = []
 
-    /// As tiles, if these have room; `title` is that of the list.
+    /// As tiles, if these have room; `title` is that of the list, which is of
+    /// one source unless it `isMixed`.
     init(
         _ photos: [(index: Int, photo: Photo)],
         title: String,
         headings: RowHeadings,
+        isMixed: Bool = false,
         formatters: Formatters,
         user: UserPhotos?,
         box: Extent?,
@@ -25,7 +27,7 @@ struct ListPageRows {
         }
         // Everything is read out with each row.
         let series =
-            formatters.isAccessible
+            formatters.isAccessible || isMixed
             ? [:]
             : Dictionary(grouping: photos.map(\.photo), by: list)
                 .compactMapValues { PhotoSeries($0, formatters) }
@@ -61,8 +63,10 @@ struct ListPageRows {
             if let title = series?.title(of: photo), !title.isEmpty {
                 row.title = title
             }
-            if tile != nil {
-                row.byline = series == nil ? formatters.shortByline(photo) : ""
+            if series != nil, tile != nil || box == nil {
+                row.byline = ""
+            } else if tile != nil {
+                row.byline = formatters.shortByline(photo)
             }
             let whole = row.description
             row.description = whole.rest(below: description)

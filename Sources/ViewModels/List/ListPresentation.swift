@@ -11,6 +11,8 @@ struct ListPresentation {
     /// Knows the favorites; `nil` if there are none.
     let user: UserPhotos?
     let headings: RowHeadings
+    /// `true` if its photos may be of any source, so that each names its own.
+    let isMixed: Bool
 
     /// The page with the rows that are shown, of all or of those that contain
     /// the words of a filter.
@@ -44,6 +46,7 @@ struct ListPresentation {
             photos,
             title: title,
             headings: headings,
+            isMixed: isMixed,
             formatters: formatters,
             user: user,
             box: tile?.box ?? room.box,
@@ -67,6 +70,14 @@ struct ListPresentation {
             hasPictures: hasPictures,
             rows: rows.rows
         )
+    }
+
+    /// `true` if rows of photos without pictures are titles alone.
+    func haveTitlesAlone(_ photos: ArraySlice<Photo>) -> Bool {
+        guard !isMixed, !formatters.isAccessible, let first = photos.first
+        else { return false }
+        return formatters.series(first) != nil
+            && photos.allSatisfy { $0.id.source == first.id.source }
     }
 
     /// The message for a filter without rows.

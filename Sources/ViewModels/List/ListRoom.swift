@@ -6,6 +6,8 @@ package struct ListRoom: Equatable, Sendable {
     package let rows: Int
     /// The number of rows of a page of a list without pictures.
     package let rowsOfText: Int
+    /// The number of rows of a page of such a list whose rows are titles alone.
+    package let rowsOfTitles: Int
     /// The number of rows side by side, where each list begins a line.
     package let columns: Int
     /// The room for the picture of a row or tile; `nil` if none are shown.
@@ -21,6 +23,7 @@ package struct ListRoom: Equatable, Sendable {
     package init(
         rows: Int,
         rowsOfText: Int? = nil,
+        rowsOfTitles: Int? = nil,
         columns: Int = 1,
         box: Extent? = nil,
         tile: ListTile? = nil,
@@ -29,6 +32,7 @@ package struct ListRoom: Equatable, Sendable {
     ) {
         self.rows = max(1, rows)
         self.rowsOfText = max(1, rowsOfText ?? rows)
+        self.rowsOfTitles = max(1, rowsOfTitles ?? rowsOfText ?? rows)
         self.columns = columns
         self.box = tile?.box ?? box
         self.tile = tile

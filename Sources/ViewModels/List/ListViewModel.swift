@@ -47,8 +47,9 @@ package final class ListViewModel: NavigatingViewModel {
 
     /// `nothing` says that the list is empty, instead of that there are no
     /// results, `hint` what may be the cause, and `note` what comes with the
-    /// first page; there are `rowsPerPage` until
-    /// the room is set, and `pictures` are `nil` if none are shown.
+    /// first page; photos of a list that `isMixed` name their sources; there
+    /// are `rowsPerPage` until the room is set, and `pictures` are `nil` if
+    /// none are shown.
     package init(
         title: String,
         nothing: String? = nil,
@@ -64,6 +65,7 @@ package final class ListViewModel: NavigatingViewModel {
         user: UserPhotos? = nil,
         showsFavorites: Bool = false,
         headings: RowHeadings = .none,
+        isMixed: Bool = false,
         note: String? = nil,
         isIncomplete: @escaping @MainActor () -> Bool = { false },
         related: @escaping Related = { _ in RelatedLists() }
@@ -92,7 +94,8 @@ package final class ListViewModel: NavigatingViewModel {
             hint: hint,
             formatters: formatters,
             user: user,
-            headings: headings
+            headings: headings,
+            isMixed: isMixed
         )
         self.coordinator = coordinator
         self.actions = actions
@@ -208,9 +211,13 @@ package final class ListViewModel: NavigatingViewModel {
         if target == nil { go(to: .stay) }
     }
 
-    /// A list of recordings, which have no pictures, has more rows.
+    /// A list of recordings, which have no pictures, has more rows, and one of
+    /// titles more than that.
     private var rowsPerPage: Int {
         let known = collection.elements(in: 0 ..< collection.count)
+        if room.box == nil, presentation.haveTitlesAlone(known) {
+            return room.rowsOfTitles
+        }
         let isTextOnly =
             !known.isEmpty && known.allSatisfy { $0.thumbnail == nil }
         return isTextOnly ? room.rowsOfText : room.rows

@@ -384,7 +384,7 @@ struct ListViewTests {
 
     @Test(arguments: [
         (PictureProtocol.none, 40, 12, 4), (.none, 80, 24, 9),
-        (.none, 150, 50, 44), (.kitty, 40, 12, 2), (.kitty, 80, 24, 4),
+        (.none, 150, 50, 44), (.kitty, 40, 12, 4), (.kitty, 80, 24, 4),
         (.kitty, 100, 30, 4), (.kitty, 150, 50, 12), (.blocks24, 40, 12, 4),
         (.blocks24, 80, 24, 4), (.blocks24, 100, 30, 4),
         (.blocks24, 150, 50, 12),

@@ -63,12 +63,12 @@ struct TileTests {
 
     @Test(
         arguments: [
-            (40, 12, 2, nil), (60, 20, 3, (2, 2)), (63, 17, 3, (2, 2)),
+            (40, 12, 4, nil), (60, 20, 6, (2, 2)), (63, 17, 6, (2, 2)),
             (80, 24, 8, (3, 2)), (80, 50, 20, (3, 4)), (100, 30, 15, (4, 2)),
             (50, 60, 10, (2, 5)), (150, 50, 35, (6, 4)),
         ] as [(Int, Int, Int, (Int, Int)?)]
     )
-    func `a window has as many tiles as can be seen, of blocks four or more`(
+    func `a window has as many tiles as can be seen, four or more, or rows`(
         columns: Int,
         rows: Int,
         count: Int,
@@ -79,6 +79,7 @@ struct TileTests {
             let view = view(support)
             let page = Window(size: size).page
             let room = view.room(on: page, layout: .tiles)
+            #expect(room.layout == (columns == 40 ? .rows : .tiles))
             guard support.isCoarse else {
                 #expect(room.rows == count)
                 continue
@@ -153,7 +154,7 @@ struct TileTests {
                         ["", "Apr 1", "Apr 1 · DeMocker"]
                         .randomElement(using: &random) ?? ""
                     full.rows[index].marks =
-                        ["", "★"].randomElement(using: &random) ?? ""
+                        ["", "★", "★▶"].randomElement(using: &random) ?? ""
                 }
                 let lines = view.lines(.page(full), size: page)
                 let captions = captions(lines, full.layout)
@@ -178,7 +179,8 @@ struct TileTests {
                 #expect(CellText.width(text) <= size.columns)
             }
             let hasTiles = room.layout == .tiles
-            #expect(hasTiles || support.isCoarse && size.columns == 40)
+            let isLow = support.isCoarse || hasHeadings
+            #expect(hasTiles == !(isLow && size.columns == 40))
             #expect(lines.flatMap(\.slots).count == (hasTiles ? room.rows : 0))
             for (index, line) in lines.enumerated() {
                 for (slot, next) in zip(line.slots, line.slots.dropFirst()) {
@@ -279,6 +281,14 @@ struct TileTests {
         page.isWhole = true
         #expect(view.layout(after: .tiles, of: page, on: size) == .rows)
         #expect(view.layout(after: .rows, of: page, on: size) == .tiles)
+        page.isWhole = false
+        let low = Window(size: TerminalSize(columns: 60, rows: 20)).page
+        #expect(view.layout(after: .tiles, of: page, on: low) == .rows)
+        let rooms = [ListLayout.tiles, .large].map {
+            view.room(on: low, layout: $0)
+        }
+        #expect(rooms.map(\.rows) == [6, 6])
+        #expect(rooms[0].box == rooms[1].box)
     }
 
     @Test func `a list of recordings has as many rows as fit`() {
@@ -287,6 +297,7 @@ struct TileTests {
             for layout in ListLayout.allCases {
                 let room = view(support).room(on: size, layout: layout)
                 #expect(room.rowsOfText == 11)
+                #expect(room.rowsOfTitles == (layout == .rows ? 22 : 11))
                 #expect(room.rows < 11)
             }
         }

@@ -65,7 +65,7 @@ struct TileTextTests {
     private func recordings(_ layout: ListLayout) throws -> [String] {
         let cell = try #require(CellSize(width: 10, height: 20))
         let view = view(PictureSupport(pictures: .kitty, cell: cell))
-        let size = TerminalSize(columns: 40, rows: 12)
+        let size = TerminalSize(columns: 40, rows: 18)
         let room = view.room(on: size, layout: layout)
         let rows = (1 ... 2).map {
             PhotoRow(
@@ -100,7 +100,7 @@ struct TileTextTests {
                 "a · 1–2 · page 1", "It begins with the   It begins with the",
                 "count down to        count down to",
                 "liftoff.             liftoff.",
-                "", "", "", "", "", "1 ♪ Launch           2 ♪ Launch",
+                "", "", "", "1 ♪ Launch           2 ♪ Launch",
                 "1 of 2 · 1969 · KSC  2 of 2 · 1969 · KSC",
             ]
         )
@@ -116,9 +116,11 @@ struct TileTextTests {
         let lines = view(support).lines(.page(ListPage.full(room)), size: size)
         #expect(
             text(lines) == [
-                "“moon” · 1–2 · page 1", "", "", "", "", "", "", "", "",
+                "“moon” · 1–4 · page 1", "", "", "",
                 "1 A title that is …  2 A title that is …",
-                "1 of 2 · Jul 19 · …  2 of 2 · Jul 19 · …",
+                "1 of 4 · Jul 19 · …  2 of 4 · Jul 19 · …", "", "", "", "",
+                "3 A title that is …  4 A title that is …",
+                "3 of 4 · Jul 19 · …  4 of 4 · Jul 19 · …",
             ]
         )
         #expect(lines[1].slots.map(\.column) == [0, 21])

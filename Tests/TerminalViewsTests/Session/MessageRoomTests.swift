@@ -53,8 +53,7 @@ struct MessageRoomTests {
                 }
             )
             let lines = view.lines(.page(page), size: room)
-            let isSmall =
-                layout.isCoarse && room.columns < 40 && form != .large
+            let isSmall = room.columns < 40
             #expect((list.box == nil) == isSmall)
             expect(isSmall ? 0 : list.rows, in: lines, room)
         }

@@ -14,13 +14,16 @@ struct ListPageRowsTests {
         _ photos: [Photo],
         title: String = "",
         headings: RowHeadings = .none,
+        isMixed: Bool = false,
         tile: ListTile? = nil,
+        box: Extent? = nil,
         isAccessible: Bool = false
     ) -> ListPageRows {
         ListPageRows(
             photos.enumerated().map { ($0, $1) },
             title: title,
             headings: headings,
+            isMixed: isMixed,
             formatters: Formatters(
                 strings: Strings(.english),
                 locale: Locale(identifier: "en_US"),
@@ -35,7 +38,7 @@ struct ListPageRowsTests {
                 now: { Date(timeIntervalSince1970: 1_796_083_200) }
             ),
             user: nil,
-            box: tile?.box,
+            box: tile?.box ?? box,
             tile: tile
         )
     }
@@ -67,17 +70,73 @@ struct ListPageRowsTests {
         )
     }
 
-    @Test(arguments: [true, false])
-    func `a series says what differs, and its heading the rest`(isTile: Bool) {
+    @Test(arguments: [(true, false), (false, false), (false, true)])
+    func `a series says what differs, and its heading the rest`(
+        isTile: Bool,
+        hasPictures: Bool
+    ) {
         let page = rows(
             [photo("earth:1", "a"), photo("earth:2", "b")],
             title: "The disc",
-            tile: isTile ? tile : nil
+            tile: isTile ? tile : nil,
+            box: hasPictures ? tile.box : nil
         )
         #expect(page.shared == ["Nov 2"])
         #expect(page.rows.map(\.title) == ["a", "b"])
-        let byline = isTile ? "" : "NASA/Ann Bo"
+        // Beside a picture there is room for more.
+        let byline = hasPictures ? "NASA/Ann Bo" : ""
         #expect(page.rows.map(\.byline) == [byline, byline])
+    }
+
+    @Test func `photos of one source keep their titles in a mixed list`() {
+        let photos = [photo("earth:1", "a"), photo("earth:2", "b")]
+        let page = rows(photos, title: "Favorites", isMixed: true)
+        #expect(page.shared == [])
+        #expect(page.rows.map(\.title) == ["a", "b"])
+        #expect(
+            page.rows.map(\.byline) == [
+                "November 2, 2026 · a · disc · NASA/Ann Bo",
+                "November 2, 2026 · b · disc · NASA/Ann Bo",
+            ]
+        )
+        let tiles = rows(photos, isMixed: true, tile: tile).rows
+        #expect(tiles.map(\.title) == ["a", "b"])
+        #expect(tiles.map(\.byline) == ["Nov 2 · EPIC", "Nov 2 · EPIC"])
+    }
+
+    @Test(
+        arguments: [
+            (["earth:1", "earth:2"], false, false, true),
+            (["earth:1"], false, false, true), ([], false, false, false),
+            (["earth:1", "moon:2"], false, false, false),
+            (["A", "B"], false, false, false),
+            (["earth:1", "earth:2"], true, false, false),
+            (["earth:1", "earth:2"], false, true, false),
+        ] as [([PhotoID], Bool, Bool, Bool)]
+    )
+    func `rows of a series are titles alone`(
+        ids: [PhotoID],
+        isMixed: Bool,
+        isAccessible: Bool,
+        areAlone: Bool
+    ) {
+        let texts = SourceTexts(series: { _, _ in ["disc"] })
+        let presentation = ListPresentation(
+            title: "",
+            nothing: nil,
+            hint: nil,
+            formatters: Formatters(
+                strings: Strings(.english),
+                locale: Locale(identifier: "en_US"),
+                isAccessible: isAccessible,
+                texts: { $0 == .images ? SourceTexts() : texts }
+            ),
+            user: nil,
+            headings: .none,
+            isMixed: isMixed
+        )
+        let photos = ids.map { Photo(id: $0) }
+        #expect(presentation.haveTitlesAlone(photos[...]) == areAlone)
     }
 
     @Test func `all that a row of a series says is read out`() {

@@ -92,6 +92,29 @@ struct ListPictureTests {
         #expect(page(harness)?.rows.map(\.number) == [1, 2, 3])
     }
 
+    @Test func `a list of titles alone has a row for each line of a page`()
+        async throws
+    {
+        let texts = SourceTexts(series: { photo, _ in [photo.id.value] })
+        let harness = ListHarness(
+            requests: [1],
+            formatters: Formatters(
+                strings: Strings(.english),
+                locale: Locale(identifier: "en_US"),
+                texts: { _ in texts }
+            )
+        )
+        harness.viewModel.setRoom(ListRoom(rows: 2, rowsOfTitles: 4))
+        harness.viewModel.start()
+        await harness.succeed(0, "a b c d e")
+        #expect(page(harness)?.rows.map(\.number) == [1, 2, 3, 4])
+        #expect(page(harness)?.rows.map(\.byline) == ["", "", "", ""])
+        harness.viewModel.setRoom(
+            ListRoom(rows: 2, rowsOfTitles: 4, box: box)
+        )
+        #expect(page(harness)?.rows.map(\.number) == [1, 2])
+    }
+
     @Test func `a list that is not on the screen sets no pictures`()
         async throws
     {

@@ -36,6 +36,8 @@ struct PhotoList: Sendable {
     var storedOnly: @Sendable (LoadFailure) -> String? = { _ in nil }
     /// `true` for favorites, which may change while they are shown.
     var showsFavorites = false
+    /// `true` if its photos may be of any source, so that each names its own.
+    var isMixed = false
     /// The headings of its rows.
     var headings = RowHeadings.none
     /// The parts that could not be loaded, for programs; `nil` for a list that

@@ -61,6 +61,7 @@ extension PhotoList {
             query: query.withoutNulls,
             nothing: nothing,
             showsFavorites: name == "favorites",
+            isMixed: true,
             headings: selection.order == .title ? .initials : .none,
             periodSteps: .none
         )
