@@ -111,7 +111,11 @@ final class SessionCoordinator {
             guard let self else { return }
             switch result {
             case .success(let page) where page.elements.isEmpty && page.isLast:
-                session.show(.text(strings(.foundNothing, words)))
+                let keys = session.keys(for: words)
+                let text =
+                    keys.map { strings(.foundNothingButKeys, words, $0) }
+                    ?? strings(.foundNothing, words)
+                session.show(.text(text))
             case .success(let page):
                 var list = list
                 list.first = LazyPage { page }
@@ -180,6 +184,18 @@ final class SessionCoordinator {
             )
         }
         session.show(.text(error.text(strings)))
+    }
+
+    /// Shows the list that a photo or a map is of: that which one came from is
+    /// the screen before.
+    private func showList() {
+        if let list = stack.last?.hidden {
+            show(list)
+        } else if stack.dropLast().last?.list != nil {
+            goBack()
+        } else {
+            say(.unknownCommand)
+        }
     }
 
     // MARK: Home and maps
@@ -274,7 +290,7 @@ extension SessionCoordinator: ScreenCoordinator {
     func show(_ destination: Destination) {
         switch destination {
         case .home: showHome()
-        case .list: if let list = stack.last?.hidden { show(list) }
+        case .list: showList()
         case .photo(let selection): show(selection)
         case .line(let line): open(line)
         case .search(let words): search(words)

@@ -308,7 +308,9 @@ extension TextFitter {
             : columns(groups.map { $0[...] }, width: width)
         guard groups.count > 1 else { return blocks.flatMap(\.self) }
         let titled = zip(groups, blocks).map { group, lines in
-            [Line(group[0].group, .heading)] + lines
+            var heading = Line(group[0].group, .heading)
+            heading.together += lines.first?.together ?? 0
+            return [heading] + lines
         }
         return Array(titled.joined(separator: [.blank]))
     }
@@ -330,7 +332,9 @@ extension TextFitter {
         let margin = min(names + 2, max(2, width / 2))
         return help.flatMap { entry in
             let texts = wrap(entry.text, to: max(1, width - margin))
-            return beside(entry.keys, .number, texts, margin: margin)
+            var lines = beside(entry.keys, .number, texts, margin: margin)
+            if !lines.isEmpty { lines[0].together = lines.count }
+            return lines
         }
     }
 

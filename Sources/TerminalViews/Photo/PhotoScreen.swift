@@ -132,9 +132,11 @@ package final class PhotoScreen: KeyedScreen {
         .key("c", .helpCredit) { $0.perform(.show(.credit)) }
             .when { $0.state.page != nil }
             .of(.items),
-        .key("u", .helpFiles) { $0.perform(.show(.files)) }
-            .when { $0.state.page != nil }
-            .of(.items),
+        .key("u", aliases: ["files", "sizes", "best size"], .helpFiles) {
+            $0.perform(.show(.files))
+        }
+        .when { $0.state.page != nil }
+        .of(.items),
         .key("w", .helpCaptions) { $0.perform(.show(.captions)) }
             .when { $0.state.canPlay }
             .of(.items),

@@ -282,7 +282,8 @@ package final class TerminalSession {
             }
         case .earlier: surface.showEarlier()
         case .help:
-            let help = screen?.help(situation(hasFailed: failed != nil)) ?? []
+            let keys = screen?.help(situation(hasFailed: failed != nil)) ?? []
+            let help = keys + [singleKeys].compactMap(\.self)
             show { [fitter, isList = formatters.isAccessible] width in
                 fitter.lines(of: help, width: width, isList: isList)
             }
@@ -378,18 +379,45 @@ package final class TerminalSession {
         "abcdefghijklmnopqrstuvwxyz?[]+-".map(String.init)
     )
 
+    /// The keys of the screen that do what the first of some words says, and
+    /// what they do: `d: download the best file`; `nil` if there are none.
+    package func keys(for words: String) -> String? {
+        let word = words.lowercased().prefix { $0 != " " }
+        let keys =
+            screen?.help(situation(hasFailed: false))
+            .filter { $0.text.lowercased().split(separator: " ").first == word }
+            .map { "\($0.keys): \($0.text)" } ?? []
+        return keys.isEmpty ? nil : keys.joined(separator: " · ")
+    }
+
+    /// Says how letters act at once, where they could and do not.
+    private var singleKeys: KeyHelp? {
+        guard arrows != nil, !hasSingleKeys else { return nil }
+        return KeyHelp(
+            keys: "--keys single",
+            text: strings(.helpSingleKeys),
+            group: strings(.keysElsewhere)
+        )
+    }
+
     /// Sets the keys that act at once, of which those that would have to wait
     /// are dropped.
     private func setCommands(
         of screen: any Screen,
         _ situation: ScreenSituation
     ) {
-        guard text == nil else {
-            arrows?.set(surface.part.hasMore ? ["pgdn"] : [])
-            return
+        func works(_ line: String) -> Bool {
+            !screen.commands(among: [line], situation).isEmpty
         }
-        let keys = hasSingleKeys ? Self.noText.union(Self.letters) : Self.noText
-        let commands = screen.commands(among: keys, situation)
+        let keys =
+            text == nil
+            ? screen.commands(among: Self.noText, situation)
+            : surface.part.hasMore ? ["pgdn"] : []
+        // A letter that begins no line such as "f 3" is a key, or is said to be
+        // none.
+        let letters = (hasSingleKeys ? Self.letters : [])
+            .filter { works($0) || !works($0 + " 3") }
+        let commands = keys.union(letters)
         let ready = commands.filter {
             !isLoading || isCancel($0) || screen.interrupts($0)
         }

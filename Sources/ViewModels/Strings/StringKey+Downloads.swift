@@ -170,7 +170,7 @@ package extension StringKey {
         "Run the same command again to retry; finished files are skipped."
         | "같은 명령을 다시 실행하면 완료된 파일은 건너뛰고 다시 시도합니다."
     static let promptDownload = "d download" | "d 내려받기"
-    static let helpDownload = "download it" | "내려받기"
+    static let helpDownload = "download the best file" | "가장 좋은 파일 내려받기"
     static let helpDownloadNumber = "download item 3" | "3번 내려받기"
     static let downloadsStarted = "Downloading {0} to {1}" | "{0} 내려받는 중: {1}"
     static let downloadsRunning =

@@ -211,6 +211,8 @@ package extension StringKey {
     static let helpReloadPhoto = "load it again" | "다시 불러오기"
     static let helpRetry = "try again" | "다시 시도"
     static let helpHelp = "this help" | "이 도움말"
+    static let helpSingleKeys =
+        "letters act without Enter" | "글자를 Enter 없이 사용"
     static let helpQuit = "quit" | "종료"
     static let unknownCommand =
         "Unknown command; ? lists those that work."
@@ -219,6 +221,8 @@ package extension StringKey {
     static let foundNothing =
         "No results for “{0}”; ? lists the commands."
         | "“{0}”에 대한 결과가 없습니다. ?를 입력하면 명령을 보여 줍니다."
+    static let foundNothingButKeys =
+        "No results for “{0}”. {1}" | "“{0}”에 대한 결과가 없습니다. {1}"
     static let searchedFor =
         "Searched for “{0}”; ? lists the commands."
         | "“{0}”: 검색 결과입니다. ?를 입력하면 명령을 보여 줍니다."

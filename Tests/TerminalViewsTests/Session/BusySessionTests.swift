@@ -1,4 +1,4 @@
-import Terminal
+@testable import Terminal
 import TerminalViews
 import TestSupport
 import Testing
@@ -90,17 +90,45 @@ struct BusySessionTests {
         await harness.end()
     }
 
-    @Test func `keys that would have to wait are dropped`() async {
-        let harness = SessionHarness()
+    /// The keys that act at once, those that begin a line and those that are
+    /// dropped.
+    private func keys(_ arrows: ArrowCommands) -> [String] {
+        let all = ["left", "b", "f", "n", "x"]
+        return [
+            all.filter(arrows.contains), all.filter { !arrows.takes($0) },
+            all.filter { arrows.takes($0) && !arrows.contains($0) },
+        ].map { $0.joined(separator: " ") }
+    }
+
+    @Test(arguments: [
+        (
+            false, ["left", "b f n x", ""], ["", "b f n x", "left"],
+            "b f left n x"
+        ),
+        (true, ["left b n x", "f", ""], ["b", "f", "left n x"], "left f"),
+    ])
+    func `keys act at once, begin a line, or are dropped while loading`(
+        isSingle: Bool,
+        acting: [String],
+        loading: [String],
+        text: String
+    ) async {
+        let harness = SessionHarness(hasSingleKeys: isSingle)
         let screen = MockScreen(["a"])
-        screen.commands = ["left", "b"]
+        screen.commands = ["left", "n", "f 3"]
+        screen.reply = { $0 == "?" ? .help : .done }
         harness.run(screen)
-        #expect(harness.arrows.contains("left"))
+        #expect(keys(harness.arrows) == acting)
         screen.load()
-        #expect(!harness.arrows.contains("left"))
-        #expect(harness.arrows.contains("b"))
+        #expect(keys(harness.arrows) == loading)
         screen.show(["a"])
-        #expect(harness.arrows.contains("left"))
+        #expect(keys(harness.arrows) == acting)
+        // A text stands instead of the page.
+        await harness.type("?")
+        let begun = Set(keys(harness.arrows)[1].split(separator: " "))
+        #expect(begun == Set(text.split(separator: " ")))
+        await harness.type("")
+        #expect(keys(harness.arrows) == acting)
         await harness.end()
     }
 

@@ -282,6 +282,22 @@ struct KeyTableTests {
         #expect(lines(71) == ["a  " + text, "b  " + text])
     }
 
+    @Test func `the lines of a key stay together, the first below a heading`() {
+        let help = [
+            KeyHelp(keys: "n", text: "next page", group: "Pages"),
+            KeyHelp(keys: "o 3", text: "open item 3", group: "Items"),
+            KeyHelp(keys: "d 3", text: "download", group: "Items"),
+        ]
+        let lines = TextFitter().lines(of: help, width: 14, isList: false)
+        #expect(
+            lines.map { $0.runs.map(\.text).joined() } == [
+                "Pages", "n    next page", "", "Items", "o 3  open item",
+                "     3", "d 3  download",
+            ]
+        )
+        #expect(lines.map(\.together) == [2, 1, 1, 3, 2, 1, 1])
+    }
+
     @Test func `keys are listed by their groups`() {
         let table = KeyTable<Target>([
             .reply(to: "b", .helpBack) { _ in .done },

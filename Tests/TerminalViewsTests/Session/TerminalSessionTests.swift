@@ -194,7 +194,7 @@ struct TerminalSessionTests {
     @Test func `help stands instead of the page, and any key works there`()
         async
     {
-        let harness = SessionHarness()
+        let harness = SessionHarness(hasSingleKeys: true)
         let screen = MockScreen(["a"], label: "b back")
         screen.keys = [KeyHelp(keys: "n", text: "next page")]
         screen.reply = { line in
@@ -212,6 +212,47 @@ struct TerminalSessionTests {
             #expect(harness.rows == ["b", "b back", ">"])
         }
         #expect(screen.received == ["?", "n", "?", "?"])
+        await harness.end()
+    }
+
+    @Test(
+        arguments: [
+            ("download large", "d: download it · D: download all"),
+            ("DOWNLOAD", "d: download it · D: download all"), ("down", nil),
+            ("all", nil), ("", nil),
+        ] as [(String, String?)]
+    )
+    func `keys are found by the first word of what they do`(
+        words: String,
+        keys: String?
+    ) {
+        let harness = SessionHarness()
+        let screen = MockScreen(["a"])
+        screen.keys = [
+            KeyHelp(keys: "n", text: "next page"),
+            KeyHelp(keys: "d", text: "download it"),
+            KeyHelp(keys: "D", text: "download all"),
+        ]
+        #expect(harness.session.keys(for: words) == nil)
+        harness.session.show(screen)
+        #expect(harness.session.keys(for: words) == keys)
+    }
+
+    @Test(arguments: [
+        (false, ["q  quit   --keys single  letters act without Enter"]),
+        (true, ["q  quit"]),
+    ])
+    func `help says how letters act at once, unless they do`(
+        isSingle: Bool,
+        lines: [String]
+    ) async {
+        let harness = SessionHarness(hasSingleKeys: isSingle)
+        let screen = MockScreen(["a"])
+        screen.keys = [KeyHelp(keys: "q", text: "quit", group: "Elsewhere")]
+        screen.reply = { _ in .help }
+        harness.run(screen)
+        await harness.type("?")
+        #expect(harness.rows == lines + ["Enter back", ">"])
         await harness.end()
     }
 

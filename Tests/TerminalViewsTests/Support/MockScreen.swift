@@ -56,7 +56,7 @@ final class MockScreen: Screen {
     func commands(
         among keys: Set<String>,
         _ situation: ScreenSituation
-    ) -> Set<String> { commands }
+    ) -> Set<String> { commands.intersection(keys) }
 
     func start() {
         starts += 1

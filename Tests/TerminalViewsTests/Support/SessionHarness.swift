@@ -36,6 +36,7 @@ final class SessionHarness {
         rows: Int = 24,
         pictures: Publisher<TerminalPictures.States>? = nil,
         downloads: DownloadsViewModel? = nil,
+        hasSingleKeys: Bool = false,
         around: (PagePainter) -> any SessionSurface = { $0 }
     ) {
         let waits = waits
@@ -89,7 +90,8 @@ final class SessionHarness {
             wait: { await waits.wait($0) },
             pictures: pictures,
             downloads: downloads,
-            arrows: arrows
+            arrows: arrows,
+            hasSingleKeys: hasSingleKeys
         ) { [adopted] _ in adopted.value += 1 }
         guard isTerminal else { return }
         var surface = StatusLine.Surface(
