@@ -77,8 +77,12 @@ package struct HomeView: Sendable {
         let words = flow(parts(entries, draft).words, size.columns).count
         let layout = HomeLayout(entries, words: words, on: size, pictures)
         guard layout.isWordsOnly else { return layout }
-        let rows = max(words, grid(entries.count, size).rows)
-        return HomeLayout(entries, words: rows, on: size, pictures)
+        return HomeLayout(
+            entries,
+            words: grid(entries.count, size).rows,
+            on: size,
+            PictureLayout(support: PictureSupport(pictures: .none))
+        )
     }
 
     /// The entries by their places, from top to bottom as their numbers are.
