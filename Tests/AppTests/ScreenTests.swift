@@ -53,7 +53,9 @@ struct ScreenTests {
         #expect(page.row == size.rows - 1)
         let items = page.items
         #expect(items.count >= 1)
-        guard let kind = Self.kinds[pictures] else {
+        // In a low window there is no room for them.
+        guard let kind = Self.kinds[pictures], size.rows > 12 else {
+            #expect(page.frames.isEmpty && page.thumbnails.isEmpty)
             #expect(try await run.quit() == .done)
             return
         }

@@ -9,11 +9,11 @@ package struct PhotoView: Sendable {
     private let strings: Strings
     private let fitter: TextFitter
 
-    /// From here on, the picture is beside the text.
+    /// From here on, the name of the list is in the heading.
     private static let widePage = 70
     /// The width of text beside a picture.
     private static let widthBeside = 28 ... 72
-    /// In a lower window, text is beside the picture, too, in fewer cells.
+    /// In a lower and narrow window, text beside a picture has fewer cells.
     private static let highPage = 12
     private static let leastBeside = 20
     /// Between the picture and the text beside it.
@@ -38,14 +38,14 @@ package struct PhotoView: Sendable {
         // gives way to messages in a low window.
         let text = max(0, min(2, page.rows - 9))
         let left = rows - 3 - max(text, page.rows / 8 > 2 ? page.rows / 8 : 0)
-        let isNarrow = page.columns < Self.widePage
-        let least = isNarrow ? Self.leastBeside : Self.widthBeside.lowerBound
+        let isSmall =
+            page.columns < Self.widePage && page.rows < Self.highPage
+        let least = isSmall ? Self.leastBeside : Self.widthBeside.lowerBound
         let width =
             min(page.columns * 2 / 3, page.columns - Self.gap - least)
         let box = { pictures.pixels(.init(columns: $0, rows: max(1, $1))) }
         return PictureRoom(
-            beside: isNarrow && page.rows >= Self.highPage
-                ? nil : box(width, rows),
+            beside: box(width, rows),
             across: box(page.columns, min(left, page.rows * 2 / 3 - 1)),
             closeUp: box(page.columns, rows),
             outlook: box(page.columns, rows - 1)

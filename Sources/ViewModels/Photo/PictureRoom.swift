@@ -14,8 +14,8 @@ package struct PictureRoom: Equatable, Sendable {
         }
     }
 
-    /// The room beside the text; `nil` in a narrow window.
-    private let beside: Extent?
+    /// The room beside the text.
+    private let beside: Extent
     /// The room between the lines of the text.
     private let across: Extent
     /// The room for a picture alone.
@@ -24,7 +24,7 @@ package struct PictureRoom: Equatable, Sendable {
     package let outlook: Extent
 
     package init(
-        beside: Extent?,
+        beside: Extent,
         across: Extent,
         closeUp: Extent,
         outlook: Extent? = nil
@@ -38,7 +38,7 @@ package struct PictureRoom: Equatable, Sendable {
     /// The place for a picture of a shape, or of 4:3 if that is not known:
     /// beside the text, unless it is larger by a fifth between its lines.
     func placement(for shape: Extent?) -> Placement {
-        guard let beside,
+        guard
             width(of: shape, in: across) * 5 <= width(of: shape, in: beside) * 6
         else { return Placement(box: across) }
         return Placement(box: beside, isBeside: true)

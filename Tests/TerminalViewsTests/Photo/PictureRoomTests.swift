@@ -72,17 +72,21 @@ struct PictureRoomTests {
         #expect(room.outlook == box(page.rows - 2))
     }
 
-    @Test(arguments: [(71, 50), (60, 20)])
-    func `below 72 columns no picture is beside the text`(
+    @Test(arguments: [
+        (71, 50, 1, 3, true), (71, 50, 3, 2, false), (60, 20, 1, 3, true),
+        (60, 20, 3, 2, true), (60, 20, 16, 9, false), (40, 24, 4, 3, false),
+    ])
+    func `in a narrow window a picture that is larger there is beside the text`(
         columns: Int,
-        rows: Int
+        rows: Int,
+        width: Int,
+        height: Int,
+        isBeside: Bool
     ) throws {
         let size = TerminalSize(columns: columns, rows: rows)
-        for shape in [Extent(width: 1, height: 3), Extent(width: 3, height: 2)]
-        {
-            let page = try pages.page(size, shape: shape)
-            #expect(page.picture?.placement.isBeside == false)
-        }
+        let shape = Extent(width: width, height: height)
+        let page = try pages.page(size, shape: shape)
+        #expect(page.picture?.placement.isBeside == isBeside)
     }
 
     @Test func `a picture is not made much smaller to be beside the text`()

@@ -91,7 +91,7 @@ struct TextFlowTests {
         #expect(!lines[last].isBlank)
     }
 
-    @Test(arguments: [(60, 20), (40, 12), (80, 24), (80, 50)])
+    @Test(arguments: [(60, 20), (40, 12), (80, 50)])
     func `a page with more has no rows left but two above a table`(
         columns: Int,
         rows: Int

@@ -107,7 +107,7 @@ struct PhotoPicturesTests {
         )
         pictures.files = try files([.original, .large, .medium, .small])
         let room = PictureRoom(
-            beside: nil,
+            beside: Extent(width: 1, height: 1),
             across: small.box,
             closeUp: small.box
         )

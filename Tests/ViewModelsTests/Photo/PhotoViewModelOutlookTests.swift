@@ -57,7 +57,7 @@ struct PhotoViewModelOutlookTests {
             }
         )
         let room = PictureRoom(
-            beside: nil,
+            beside: Extent(width: 1, height: 1),
             across: window,
             closeUp: Extent(width: 1_000, height: 520),
             outlook: window
@@ -112,7 +112,11 @@ struct PhotoViewModelOutlookTests {
         #expect(shown?.key != second)
         // Unless that has another size.
         viewModel.setRoom(
-            PictureRoom(beside: nil, across: window, closeUp: first.box)
+            PictureRoom(
+                beside: Extent(width: 1, height: 1),
+                across: window,
+                closeUp: first.box
+            )
         )
         #expect(viewModel.state.value.closeUp?.picture.placeholder != first)
     }

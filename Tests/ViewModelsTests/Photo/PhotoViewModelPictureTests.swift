@@ -330,7 +330,11 @@ struct PhotoViewModelPictureTests {
         let box = Extent(width: 100, height: 50)
         harness.act {
             $0.setRoom(
-                PictureRoom(beside: nil, across: box, closeUp: box)
+                PictureRoom(
+                    beside: Extent(width: 1, height: 1),
+                    across: box,
+                    closeUp: box
+                )
             )
         }
         #expect(picture(harness)?.key?.box == box)

@@ -52,7 +52,11 @@ struct SlideShowTests {
         )
         let box = box
         viewModel.setRoom(
-            PictureRoom(beside: nil, across: box, closeUp: box)
+            PictureRoom(
+                beside: Extent(width: 1, height: 1),
+                across: box,
+                closeUp: box
+            )
         )
         viewModel.start()
         let list = names.map { name in
