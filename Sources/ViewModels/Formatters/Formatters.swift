@@ -141,11 +141,16 @@ extension Formatters {
             return [day(photo), origin(photo)]
         }
         let isDated = shared.hasSources || source(of: photo).isDated
-        // What a title says is not read out again.
+        // What a title says, perhaps in English, is not read out again.
         let title = isAccessible ? photo.displayTitle.lowercased() : ""
-        let texts = series.compactMap(\.self)
-        return [isDated ? day(photo) : nil]
-            + texts.filter { !title.contains($0.lowercased()) }
+        let english = source(of: photo).series?(photo, .records) ?? []
+        let texts = zip(series, english).map { text, english in
+            let isSaid = [text, english].contains {
+                $0.map { title.contains($0.lowercased()) } ?? false
+            }
+            return isSaid ? nil : text
+        }
+        return [isDated ? day(photo) : nil] + texts
     }
 
     /// The texts that tell a photo of a series from those beside it; `nil` for

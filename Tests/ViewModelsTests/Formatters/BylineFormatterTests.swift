@@ -73,6 +73,40 @@ struct BylineFormatterTests {
         #expect(series.byline(photo) == "August 21, 2026 · EPIC · Ann")
     }
 
+    @Test(arguments: [
+        (Language.english, "A Large lamp", true, "B · site"),
+        (.korean, "A Large lamp", true, "B · site"),
+        (.korean, "큰 크기 lamp B", true, "site"),
+        (.korean, "A lamp", true, "큰 크기 · B · site"),
+        (.korean, "A Large lamp", false, "큰 크기 · B · site"),
+    ])
+    func `what a title says, perhaps in English, is not read out again`(
+        language: Language,
+        title: String,
+        isAccessible: Bool,
+        byline: String
+    ) {
+        let texts = SourceTexts(
+            series: { _, formatters in
+                [formatters.strings(.sizeLarge), nil, "B", "site"]
+            },
+            isDated: false
+        )
+        let formatters = Formatters(
+            strings: Strings(language),
+            locale: Locale(identifier: "en_US"),
+            isAccessible: isAccessible,
+            texts: { _ in texts }
+        )
+        #expect(
+            formatters.byline(
+                ofRow: Photo(id: "A1", title: title),
+                adding: [],
+                shared: SharedTexts()
+            ) == byline
+        )
+    }
+
     @Test func `what is added stands before the credit`() {
         let photo = Photo(id: "A1", creator: "Ann")
         #expect(
