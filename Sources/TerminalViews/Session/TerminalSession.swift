@@ -394,7 +394,7 @@ package final class TerminalSession {
     private var singleKeys: KeyHelp? {
         guard arrows != nil, !hasSingleKeys else { return nil }
         return KeyHelp(
-            keys: "--keys single",
+            keys: "a-z",
             text: strings(.helpSingleKeys),
             group: strings(.keysElsewhere)
         )

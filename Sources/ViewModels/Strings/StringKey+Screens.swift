@@ -212,7 +212,7 @@ package extension StringKey {
     static let helpRetry = "try again" | "다시 시도"
     static let helpHelp = "this help" | "이 도움말"
     static let helpSingleKeys =
-        "letters act without Enter" | "글자를 Enter 없이 사용"
+        "act at once with --keys single" | "--keys single이면 바로 실행"
     static let helpQuit = "quit" | "종료"
     static let unknownCommand =
         "Unknown command; ? lists those that work."

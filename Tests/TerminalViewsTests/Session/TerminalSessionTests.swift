@@ -239,7 +239,7 @@ struct TerminalSessionTests {
     }
 
     @Test(arguments: [
-        (false, ["q  quit   --keys single  letters act without Enter"]),
+        (false, ["q  quit   a-z  act at once with --keys single"]),
         (true, ["q  quit"]),
     ])
     func `help says how letters act at once, unless they do`(
