@@ -11,8 +11,8 @@ package final class TerminalSession {
     let fitter: TextFitter
     let formatters: Formatters
     private let useReplies: @MainActor (TerminalReplies) -> Void
-    private let arrows: ArrowCommands?
-    private let hasSingleKeys: Bool
+    let arrows: ArrowCommands?
+    let hasSingleKeys: Bool
     let downloads: DownloadsViewModel?
     let pictures: Publisher<TerminalPictures.States>?
     let pictureProgress: PictureProgress
@@ -21,7 +21,7 @@ package final class TerminalSession {
     private let window: WindowSize
     /// What the screen was laid out for.
     private var laidOutFor: TerminalSize?
-    private var screen: (any Screen)?
+    private(set) var screen: (any Screen)?
     private var content: ScreenContent?
     private var subscription: Subscription?
     /// The page that is shown, until there is another one.
@@ -240,7 +240,7 @@ package final class TerminalSession {
     }
 
     /// Returns `true` for a line that cancels what another screen needs.
-    private func isCancel(_ line: String) -> Bool {
+    func isCancel(_ line: String) -> Bool {
         pending != nil && line.lowercased() == "b"
     }
 
@@ -302,7 +302,7 @@ package final class TerminalSession {
         }
     }
 
-    private func situation(
+    func situation(
         hasFailed: Bool,
         part: PagePart? = nil
     ) -> ScreenSituation {
@@ -369,59 +369,6 @@ package final class TerminalSession {
             surface.replaces && page.screen == screen.map(ObjectIdentifier.init)
         let name = isNamed ? nil : content?.waiting
         return pending?.text ?? name ?? strings(.loading)
-    }
-
-    /// The keys that are no text of a line: they act at once on an empty one.
-    private static let noText: Set<String> = [
-        "up", "down", "left", "right", "pgup", "pgdn", "first", "last",
-    ]
-    private static let letters = Set(
-        "abcdefghijklmnopqrstuvwxyz?[]+-".map(String.init)
-    )
-
-    /// The keys of the screen that do what the first of some words says, and
-    /// what they do: `d: download the best file`; `nil` if there are none.
-    package func keys(for words: String) -> String? {
-        let word = words.lowercased().prefix { $0 != " " }
-        let keys =
-            screen?.help(situation(hasFailed: false))
-            .filter { $0.text.lowercased().split(separator: " ").first == word }
-            .map { "\($0.keys): \($0.text)" } ?? []
-        return keys.isEmpty ? nil : keys.joined(separator: " · ")
-    }
-
-    /// Says how letters act at once, where they could and do not.
-    private var singleKeys: KeyHelp? {
-        guard arrows != nil, !hasSingleKeys else { return nil }
-        return KeyHelp(
-            keys: "a-z",
-            text: strings(.helpSingleKeys),
-            group: strings(.keysElsewhere)
-        )
-    }
-
-    /// Sets the keys that act at once, of which those that would have to wait
-    /// are dropped.
-    private func setCommands(
-        of screen: any Screen,
-        _ situation: ScreenSituation
-    ) {
-        func works(_ line: String) -> Bool {
-            !screen.commands(among: [line], situation).isEmpty
-        }
-        let keys =
-            text == nil
-            ? screen.commands(among: Self.noText, situation)
-            : surface.part.hasMore ? ["pgdn"] : []
-        // A letter that begins no line such as "f 3" is a key, or is said to be
-        // none.
-        let letters = (hasSingleKeys ? Self.letters : [])
-            .filter { works($0) || !works($0 + " 3") }
-        let commands = keys.union(letters)
-        let ready = commands.filter {
-            !isLoading || isCancel($0) || screen.interrupts($0)
-        }
-        arrows?.set(ready, dropped: commands.subtracting(ready))
     }
 
     /// Takes the notes of downloads, and lays the screen out for the rows that
