@@ -59,7 +59,7 @@ struct ChangingTerminalTests {
     }
 
     @Test func `help is laid out for another size of the window`() async {
-        let harness = SessionHarness()
+        let harness = SessionHarness(hasSingleKeys: true)
         let screen = MockScreen(["a"])
         let text = "shows the page after this one, or the rest of it"
         screen.keys = [KeyHelp(keys: "n", text: text)]

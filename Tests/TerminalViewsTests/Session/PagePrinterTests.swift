@@ -101,6 +101,7 @@ struct PagePrinterTests {
     }
 
     @Test func `help is a message`() async {
+        let harness = SessionHarness(isTerminal: false, hasSingleKeys: true)
         let screen = MockScreen(["a"])
         screen.keys = [KeyHelp(keys: "n", text: "next page")]
         screen.reply = { _ in .help }
