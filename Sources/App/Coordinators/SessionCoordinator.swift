@@ -111,9 +111,9 @@ final class SessionCoordinator {
             guard let self else { return }
             switch result {
             case .success(let page) where page.elements.isEmpty && page.isLast:
-                let keys = session.keys(for: words)
                 let text =
-                    keys.map { strings(.foundNothingButKeys, words, $0) }
+                    session.key(for: words)
+                    .map { strings(.foundNothingButKey, words, $0) }
                     ?? strings(.foundNothing, words)
                 session.show(.text(text))
             case .success(let page):

@@ -11,15 +11,13 @@ extension TerminalSession {
         "abcdefghijklmnopqrstuvwxyz?[]+-".map(String.init)
     )
 
-    /// The keys of the screen that do what the first of some words says, and
-    /// what they do: `d: download the best file`; `nil` if there are none.
-    package func keys(for words: String) -> String? {
+    /// The key of the screen that does what the first of some words says, and
+    /// what it does: `d: download the best file`; `nil` if there is none.
+    package func key(for words: String) -> String? {
         let word = words.lowercased().prefix { $0 != " " }
-        let keys =
-            screen?.help(situation(hasFailed: false))
-            .filter { $0.text.lowercased().split(separator: " ").first == word }
-            .map { "\($0.keys): \($0.text)" } ?? []
-        return keys.isEmpty ? nil : keys.joined(separator: " · ")
+        return screen?.help(situation(hasFailed: false))
+            .first { $0.text.lowercased().split(separator: " ").first == word }
+            .map { "\($0.keys): \($0.text)" }
     }
 
     /// Says how letters act at once, where they could and do not.

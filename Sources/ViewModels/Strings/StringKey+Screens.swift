@@ -221,7 +221,7 @@ package extension StringKey {
     static let foundNothing =
         "No results for “{0}”; ? lists the commands."
         | "“{0}”에 대한 결과가 없습니다. ?를 입력하면 명령을 보여 줍니다."
-    static let foundNothingButKeys =
+    static let foundNothingButKey =
         "No results for “{0}”. {1}" | "“{0}”에 대한 결과가 없습니다. {1}"
     static let searchedFor =
         "Searched for “{0}”; ? lists the commands."

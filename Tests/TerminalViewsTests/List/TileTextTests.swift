@@ -211,6 +211,63 @@ struct TileTextTests {
         )
     }
 
+    @Test(arguments: [
+        (["", "", ""], ["1 of 3", "2 of 3", "3 of 3"]),
+        (["★", "", ""], ["1 of 3", "2 of 3", "3 of 3"]),
+        (["", "★▶", "▶"], ["1 of 3", "2 of 3", "3 of 3"]),
+    ])
+    func `a star or a sign makes no other title`(
+        marks: [String],
+        numbers: [String]
+    ) {
+        let view = view(PictureSupport(pictures: .kitty))
+        let size = TerminalSize(columns: 64, rows: 18)
+        let rows = marks.enumerated().map {
+            PhotoRow(number: $0 + 1, title: "A lamp", marks: $1, byline: "Ann")
+        }
+        let page = ListPage(
+            title: "",
+            range: "1–3",
+            position: "page 1",
+            layout: .tiles,
+            rows: rows
+        )
+        let last = text(view.lines(.page(page), size: size)).last ?? ""
+        #expect(
+            last.split(separator: "  ").map { String($0.prefix(8)) }
+                .map { $0.trimmingCharacters(in: .whitespaces) }
+                .filter { !$0.isEmpty }
+                == numbers.map { $0 + " ·" }
+        )
+    }
+
+    @Test func `titles that signs cut alike are numbered`() {
+        let view = view(PictureSupport(pictures: .kitty))
+        let size = TerminalSize(columns: 64, rows: 18)
+        let rows = ["a", "b"].enumerated().map {
+            PhotoRow(
+                number: $0 + 1,
+                title: "A lamp in Texas " + $1,
+                marks: "★",
+                byline: "Ann"
+            )
+        }
+        let page = ListPage(
+            title: "",
+            range: "1–2",
+            position: "page 1",
+            layout: .tiles,
+            rows: rows
+        )
+        let lines = text(view.lines(.page(page), size: size))
+        #expect(
+            lines.suffix(2) == [
+                "1 ★ A lamp in Texa…   2 ★ A lamp in Texa…",
+                "1 of 2 · Ann          2 of 2 · Ann",
+            ]
+        )
+    }
+
     @Test func `a page that is read out has 2,000 characters`() {
         let view = ListView(
             pictures: PictureLayout(support: PictureSupport(pictures: .none)),
