@@ -262,7 +262,7 @@ struct TileTextTests {
         let lines = text(view.lines(.page(page), size: size))
         #expect(
             lines.suffix(2) == [
-                "1 ★ A lamp in Texa…   2 ★ A lamp in Texa…",
+                "1 ★ A lamp in Texas…  2 ★ A lamp in Texas…",
                 "1 of 2 · Ann          2 of 2 · Ann",
             ]
         )
