@@ -181,13 +181,13 @@ package struct PhotoView: Sendable {
         return wrap("! " + text, .failure, width)
     }
 
-    /// The position in the list, after its name where there is room.
     /// The title of a list of which no photo is there yet.
     func lines(of title: String, size: TerminalSize) -> [Line] {
         title.isEmpty
             ? [] : [Line(fitter.truncate(title, to: size.columns), .heading)]
     }
 
+    /// The position in the list, after its name where there is room.
     private func heading(_ page: PhotoPage, _ size: TerminalSize) -> [Line] {
         let place = [page.position, page.age ?? ""].filter { !$0.isEmpty }
             .joined(separator: " · ")
