@@ -165,6 +165,50 @@ struct NewCommandTests {
         #expect(rest.lines.map { $0.prefix(1) } == ["a"])
     }
 
+    @Test
+    func `in a session, lists that fail are said last, and can be retried`()
+        async throws
+    {
+        defer { remove() }
+        library.set(recent: ["a"], found: ["b"])
+        _ = try await run("search moon --save m -n 1")
+        library.set(recent: ["a"], found: nil)
+        let session = try await run("new images m", input: "n\nq\n", rows: 2)
+        #expect(
+            session.output == """
+                What is new · 1 of 1 · page 1 of 1
+
+                Recently added
+                1  Title of a
+                   July 20, 1969
+                r retry · number opens · /words search · ? help · q quit > n
+                End of list.
+                r retry · number opens · /words search · ? help · q quit > q
+
+                """
+        )
+        let errors = session.errors.split(separator: "\n").map {
+            $0.prefix { $0 != "." }
+        }
+        #expect(
+            errors == [
+                "nasa-photos: First look at Recently added: showing the 5 "
+                    + "newest of each",
+                "nasa-photos: m: The service did not respond in time",
+            ]
+        )
+        let other = try await run("new images m", input: "q\n", rows: 2)
+        #expect(
+            other.output == """
+                What is new
+
+                Nothing new in the other lists.
+                r retry · /words search · ? help · q quit > q
+
+                """
+        )
+    }
+
     @Test func `in a session, the items whose details were shown are seen`()
         async throws
     {

@@ -19,7 +19,7 @@ package extension StringKey {
         | "목록의 끝입니다. 읽지 못한 항목: {0}개."
     static let listNothing = "No results for {0}." | "{0}에 대한 결과가 없습니다."
     static let listNothingElse =
-        "There is nothing in the other lists." | "다른 목록에는 아무것도 없습니다."
+        "Nothing new in the other lists." | "다른 목록에는 새 항목이 없습니다."
     static let listUnloaded =
         "Nothing is loaded yet. Type r to try again."
         | "아직 불러온 것이 없습니다. r을 입력하면 다시 시도합니다."

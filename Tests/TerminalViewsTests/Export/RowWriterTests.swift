@@ -37,6 +37,36 @@ struct RowWriterTests {
         )
     }
 
+    @Test func `new items stand under the titles of their lists`() throws {
+        let output = MemoryOutput()
+        var writer = RowWriter(
+            output: output,
+            formatters: .english,
+            fitter: TextFitter(),
+            width: 40,
+            headings: .lists { $0.value < "c" ? "one" : "two" }
+        )
+        for page in ["ab", "bcd", "de"] {
+            try writer.write(
+                page.map { Photo(id: PhotoID(String($0)), title: "\($0)") }[...]
+            )
+        }
+        #expect(
+            output.text == """
+                one
+                1  a
+                2  b
+                3  b
+                two
+                4  c
+                5  d
+                6  d
+                7  e
+
+                """
+        )
+    }
+
     @Test func `a write error is thrown`() {
         var writer = writer(MemoryOutput(failure: .closed))
         #expect(throws: OutputError.closed) {
