@@ -149,7 +149,6 @@ extension Day {
             ? (words[0], words[1]) : (words[1], words[0])
         let month = Self.months.firstIndex {
             name.count >= 3 && $0.hasPrefix(name)
-                || name == "sept" && $0 == "september"
         }
         let day = Int(number.replacing(/(st|nd|rd|th)$/, with: ""))
         guard let month, let day, let year = Int(words[2]) else { return nil }
