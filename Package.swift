@@ -187,7 +187,7 @@ let package = Package(
         tests("HTTP", "TestSupport"),
         tests("Database"),
         tests("Terminal", "TestSupport", "Pictures"),
-        tests("Pictures", settings: optimized),
+        tests("Pictures", "TestSupport", settings: optimized),
         tests("Publishing"),
         // Shows a bug of the compiler, which only optimized code has.
         .target(

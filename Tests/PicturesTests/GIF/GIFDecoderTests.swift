@@ -1,7 +1,10 @@
+import TestSupport
 import Testing
 
 @testable import Pictures
 
+/// Queued, since a decoder that is wrong may compute for ever.
+@Suite(.queued)
 struct GIFDecoderTests {
     private let all = PictureRequest()
 
