@@ -69,6 +69,44 @@ struct CommandLineTests {
         #expect(targets.isEmpty)
     }
 
+    @Test(arguments: [
+        ("search apollo -moon", "search -- apollo -moon"),
+        ("search apollo -11", "search -- apollo -11"),
+        ("search apollo -night -n 3", "search -n 3 -- apollo -night"),
+        ("stats apollo -moon", "stats -- apollo -moon"),
+    ])
+    func `a word with a hyphen is excluded`(line: String, same: String)
+        async throws
+    {
+        let words = same.split(separator: " ").map(String.init)
+        let expected = try await ProgramRun(
+            [words[0], "--sample"] + words.dropFirst()
+        )
+        let plain = try await ProgramRun(sample: line)
+        #expect(plain.status == .done, "\(plain.errors)")
+        #expect(plain.output == expected.output && plain.output != "")
+    }
+
+    @Test(arguments: [
+        ("--limit 3", "--limit"), ("-n 3", "-n"), ("-n3", "-n3"),
+        ("-moon", nil), ("--moon", nil), ("-9", nil),
+    ])
+    func `a known option after -- is told`(
+        words: String,
+        option: String?
+    ) async throws {
+        let run = try await ProgramRun(
+            ["search", "--sample", "--", "moon"]
+                + words.split(separator: " ").map(String.init)
+        )
+        #expect(run.status == .done)
+        let message = "nasa-photos: after --, this is a word and no option: "
+        #expect(run.errors.hasPrefix(message) == (option != nil))
+        #expect(
+            option.map { run.errors.hasPrefix(message + $0 + "\n") } != false
+        )
+    }
+
     // MARK: Options
 
     @Test(arguments: [

@@ -54,4 +54,40 @@ struct ImpliedCommandTests {
         #expect(run.status == .usage)
         #expect(run.errors.contains(option.split(separator: " ")[0]))
     }
+
+    @Test(arguments: [
+        "lunar landing", "stars", "apollo11", "serch moon", "count", "today",
+        "black hole", "northern lights", "and/or",
+    ])
+    func `on a terminal, a line without a command is a search`(
+        line: String
+    ) async throws {
+        let run = try await ProgramRun(
+            sample: line,
+            input: "q\n",
+            inSession: true
+        )
+        #expect(run.status == .done, "\(run.errors)")
+        #expect(run.output.contains("“\(line)”"), "\(run.output)")
+        let pipe = try await ProgramRun(sample: line)
+        #expect(pipe.status == .usage && pipe.output == "")
+    }
+
+    @Test(arguments: ["mars rover", "earth from space", "moon foo"])
+    func `on a terminal, too, a command's line is that of the command`(
+        line: String
+    ) async throws {
+        let run = try await ProgramRun(
+            sample: line,
+            input: "q\n",
+            inSession: true
+        )
+        #expect(run.status == .usage)
+        #expect(run.output == "")
+        #expect(
+            run.errors.hasSuffix(
+                "try: nasa-photos search \(line) --sample\n"
+            )
+        )
+    }
 }

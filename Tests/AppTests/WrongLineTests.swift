@@ -436,6 +436,7 @@ struct WrongLineTests {
         ("search moon -o x.csv", "help search"),
         ("search moon --year x", "help search"),
         ("search moon --year 2-1-3", "help search"),
+        ("search moon --year b-a", "help search"),
         ("search --year_start 1969 --year_end 1972", "help search"),
         ("svs moon --keyword x", "help svs"), ("apod --xyzzy", "help apod"),
         ("search moon --photographer", "help search"),
@@ -453,71 +454,5 @@ struct WrongLineTests {
             "\(run.errors)"
         )
         #expect(run.errors.split(separator: "\n").count == 2)
-    }
-
-    @Test(arguments: [
-        "lunar landing", "stars", "apollo11", "serch moon", "count", "today",
-        "black hole", "northern lights", "and/or",
-    ])
-    func `on a terminal, a line without a command is a search`(
-        line: String
-    ) async throws {
-        let run = try await ProgramRun(
-            sample: line,
-            input: "q\n",
-            inSession: true
-        )
-        #expect(run.status == .done, "\(run.errors)")
-        #expect(run.output.contains("“\(line)”"), "\(run.output)")
-        let pipe = try await ProgramRun(sample: line)
-        #expect(pipe.status == .usage && pipe.output == "")
-    }
-
-    @Test(arguments: ["mars rover", "earth from space", "moon foo"])
-    func `on a terminal, too, a command's line is that of the command`(
-        line: String
-    ) async throws {
-        let run = try await ProgramRun(
-            sample: line,
-            input: "q\n",
-            inSession: true
-        )
-        #expect(run.status == .usage)
-        #expect(run.output == "")
-        #expect(
-            run.errors.hasSuffix(
-                "try: nasa-photos search \(line) --sample\n"
-            )
-        )
-    }
-
-    @Test(arguments: [
-        ("search apollo -moon", "search -- apollo -moon"),
-        ("search apollo -11", "search -- apollo -11"),
-        ("search apollo -night -n 3", "search -n 3 -- apollo -night"),
-        ("stats apollo -moon", "stats -- apollo -moon"),
-    ])
-    func `a word with a hyphen is excluded`(line: String, same: String)
-        async throws
-    {
-        let words = same.split(separator: " ").map(String.init)
-        let expected = try await ProgramRun(
-            [words[0], "--sample"] + words.dropFirst()
-        )
-        let plain = try await ProgramRun(sample: line)
-        #expect(plain.status == .done, "\(plain.errors)")
-        #expect(plain.output == expected.output && plain.output != "")
-    }
-
-    @Test func `a known option after -- is told`() async throws {
-        let run = try await ProgramRun([
-            "search", "--sample", "--", "moon", "--limit", "3",
-        ])
-        #expect(run.status == .done)
-        #expect(
-            run.errors.hasPrefix(
-                "nasa-photos: after --, this is a word and no option: --limit\n"
-            )
-        )
     }
 }
