@@ -179,7 +179,7 @@ final class DownloadListTests {
     @Test func `a stored list without the size that is wanted is not used`()
         async throws
     {
-        server.sizes.set(["thumb"])
+        server.sizes.value = ["thumb"]
         #expect(try await run("files one").status == .done)
         server.fail("/asset")
         let run = try await download("one")
@@ -230,7 +230,7 @@ final class DownloadListTests {
     @Test func `of a search, more than 100 items need --yes in a pipe`()
         async throws
     {
-        server.total.set(101)
+        server.total.value = 101
         for line in ["search moon --all", "search moon -n 101"] {
             let run = try await download(line)
             #expect(run.status == .usage)

@@ -1,4 +1,5 @@
 package import Models
+internal import Testing
 
 extension JSONValue: ExpressibleByStringLiteral, ExpressibleByArrayLiteral {
     package init(stringLiteral text: String) {
@@ -8,4 +9,8 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByArrayLiteral {
     package init(arrayLiteral values: JSONValue...) {
         self = .array(values)
     }
+}
+
+extension JSONValue: CustomTestStringConvertible {
+    var testDescription: String { JSONFormatter.string(from: self) }
 }

@@ -144,3 +144,13 @@ struct PublisherTests {
         #expect(await waiting.value == nil)
     }
 }
+
+/// Collects values in the order in which they came.
+@MainActor
+private final class Log {
+    private(set) var values: [Int] = []
+
+    func add(_ value: Int) {
+        values.append(value)
+    }
+}

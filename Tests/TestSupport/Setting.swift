@@ -8,7 +8,8 @@ package final class Setting<Value: Sendable>: Sendable {
         current = Mutex(value)
     }
 
-    package var value: Value { current.withLock { $0 } }
-
-    package func set(_ value: Value) { current.withLock { $0 = value } }
+    package var value: Value {
+        get { current.withLock(\.self) }
+        set { current.withLock { $0 = newValue } }
+    }
 }

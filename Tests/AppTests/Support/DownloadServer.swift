@@ -47,15 +47,15 @@ final class DownloadServer: Sendable {
 
     /// Has a search find, and send, so many items.
     func setItems(_ number: Int) {
-        total.set(number)
-        count.set(number)
+        total.value = number
+        count.value = number
     }
 
     /// Fails all requests of a path from now on.
-    func fail(_ path: String?) { failing.set(path) }
+    func fail(_ path: String?) { failing.value = path }
 
     /// Sends the first file when the last one is requested.
-    func holdFirst() { isHeld.set(true) }
+    func holdFirst() { isHeld.value = true }
 
     /// The first page of a search, with a link to others if there are some.
     private static func search(

@@ -119,3 +119,10 @@ struct CursorPagesTests {
         await cursors[1].fail(.cancelled)
     }
 }
+
+extension MockCursor {
+    /// Hands the page over as soon as it is requested.
+    fileprivate func succeedLater(_ page: Page<Element>) {
+        Task { await succeed(page) }
+    }
+}

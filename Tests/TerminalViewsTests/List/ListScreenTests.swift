@@ -20,7 +20,7 @@ struct ListScreenTests {
     private let viewModel: ListViewModel
     private let screen: ListScreen
     /// Whether parts of the list could not be loaded.
-    private let isIncomplete = Shared(false)
+    private let isIncomplete = Setting(false)
 
     init() {
         coordinator = MockCoordinator(canGoBack: false)

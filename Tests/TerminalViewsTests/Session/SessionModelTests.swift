@@ -44,7 +44,7 @@ private final class SessionWalk {
 
     init(seed: UInt64) {
         random = SeededRandom(seed: seed)
-        let surfaces = Shared<[RecordingSurface]>([])
+        let surfaces = Setting<[RecordingSurface]>([])
         harness = SessionHarness(
             columns: 60,
             rows: 20,

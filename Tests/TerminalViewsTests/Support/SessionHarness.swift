@@ -1,7 +1,6 @@
 import Foundation
 import Models
 import Publishing
-import Synchronization
 import TestSupport
 import ViewModels
 
@@ -19,9 +18,9 @@ final class SessionHarness {
     let restorer = TerminalRestorer()
     let arrows = ArrowCommands()
     /// The size of the window.
-    let window: Shared<TerminalSize>
+    let window: Setting<TerminalSize>
     /// How often replies of the terminal were adopted.
-    let adopted = Shared(0)
+    let adopted = Setting(0)
     let status: StatusLine
     let surface: any SessionSurface
     let session: TerminalSession
@@ -40,7 +39,7 @@ final class SessionHarness {
         around: (PagePainter) -> any SessionSurface = { $0 }
     ) {
         let waits = waits
-        let window = Shared(TerminalSize(columns: columns, rows: rows))
+        let window = Setting(TerminalSize(columns: columns, rows: rows))
         self.window = window
         terminal = EmulatedTerminal(columns: columns, rows: rows)
         status = StatusLine(
@@ -144,19 +143,5 @@ final class SessionHarness {
         terminal.now.window.filter { !$0.isEmpty }.map {
             $0.first == " " ? String($0.dropFirst()) : $0
         }
-    }
-}
-
-/// A value that several threads use.
-final class Shared<Value: Sendable>: Sendable {
-    private let current: Mutex<Value>
-
-    init(_ value: Value) {
-        current = Mutex(value)
-    }
-
-    var value: Value {
-        get { current.withLock(\.self) }
-        set { current.withLock { $0 = newValue } }
     }
 }

@@ -240,15 +240,15 @@ struct DownloadsViewModelTests {
             request: { folder.request },
             open: { _ in folder.downloader }
         )
-        now.set(Date(timeIntervalSince1970: 100))
+        now.value = Date(timeIntervalSince1970: 100)
         _ = try await downloads.download(list("a"), limit: nil) { _ in }
-        now.set(Date(timeIntervalSince1970: 105))
+        now.value = Date(timeIntervalSince1970: 105)
         // Of each file there are 10 bytes.
         #expect(downloads.progress.texts[0] == "10 B · 2 B/s")
-        now.set(Date(timeIntervalSince1970: 200))
+        now.value = Date(timeIntervalSince1970: 200)
         downloads.download(Photo(id: "b"))
         await downloads.finish { _ in }
-        now.set(Date(timeIntervalSince1970: 201))
+        now.value = Date(timeIntervalSince1970: 201)
         #expect(downloads.progress.texts[0] == "10 B · 10 B/s")
     }
 }
