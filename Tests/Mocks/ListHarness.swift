@@ -46,6 +46,10 @@ package final class ListHarness {
             messenger: messages,
             pictures: pictures
         )
+        // Windows are resized more than once.
+        for count in [rows + 3, rows, rows] {
+            viewModel.setRoom(ListRoom(rows: count))
+        }
         log.watch(viewModel.state, \.summary)
     }
 

@@ -34,10 +34,10 @@ package final class MockPictureLoader: PictureLoader {
         extents[url]
     }
 
-    /// Says what has become of a picture.
+    /// Says what has become of a picture, twice, as when others change, too.
     package func send(_ key: PictureKey, _ state: LoadingState<Extent>) {
         var states = states.value
         states[key] = state
-        self.states.send(states)
+        for _ in 1 ... 2 { self.states.send(states) }
     }
 }

@@ -48,13 +48,17 @@ package final class PhotoHarness {
             pictures: pictures,
             user: user
         )
-        viewModel.setRoom(
-            PictureRoom(
-                beside: Extent(width: 640, height: 480),
-                across: Extent(width: 900, height: 300),
-                closeUp: Extent(width: 640, height: 480)
+        // Windows are resized more than once.
+        for width in [320, 640, 640] {
+            let box = Extent(width: width, height: width * 3 / 4)
+            viewModel.setRoom(
+                PictureRoom(
+                    beside: box,
+                    across: Extent(width: 900, height: 300),
+                    closeUp: box
+                )
             )
-        )
+        }
         self.viewModel = viewModel
         log.watch(viewModel.state, \.summary)
         collection.loadMore()
