@@ -48,6 +48,17 @@ struct OptionTests {
         #expect(values.isGiven(Demo.limit))
     }
 
+    @Test(arguments: [",", " , ", "a,", ",a"])
+    func `a text may be of commas, as a list may not`(text: String) throws {
+        #expect(try values("-t", text)[Demo.title] == text)
+        let words = text.filter(\.isLetter).map(String.init)
+        if words.isEmpty {
+            #expect(throws: UsageError.self) { try values("--keywords", text) }
+        } else {
+            #expect(try values("--keywords", text)[Demo.keywords] == words)
+        }
+    }
+
     @Test func `a list of choices can have a default`() {
         let option = Option<[Demo.Genre]>(
             "genre",

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import TestSupport
 import Testing
 
@@ -34,6 +35,47 @@ struct HTTPPaceTests {
         request.pace = HTTPPace(maximumRate: 64 << 20)
         let response = try await harness.client.send(request)
         #expect(Data(response.body) == body)
+    }
+
+    /// Opens a gate when a body begins to arrive.
+    private struct GateSink: BodySink {
+        let gate: Gate
+        let headers: [String: String] = [:]
+
+        func begin(_ head: HTTPResponse) {}
+
+        func write(_ piece: UnsafeRawBufferPointer) { gate.open() }
+    }
+
+    @Test func `a body that has begun is waited for as long as that may take`()
+        async throws
+    {
+        let (hasBegun, closed) = (Gate(), Gate())
+        let pauses = Mutex<[Duration]>([])
+        var clock = FakeTime().clock()
+        clock.expire = { pause in
+            await hasBegun.wait()
+            pauses.withLock { $0.append(pause) }
+            try Task.checkCancellation()
+        }
+        let harness = try HTTPHarness(retries: .none, clock: clock) { _ in
+            LoopbackResponse([
+                .send(LoopbackResponse.head(200, ["Content-Length": "9"])),
+                .send(Data("hello".utf8)), .expectClose(closed),
+            ])
+        }
+        await #expect(throws: HTTPError.timedOut) {
+            try await harness.send(to: GateSink(gate: hasBegun))
+        }
+        await closed.wait()
+        // A quarter of each timeout.
+        let (response, idle) = (
+            Duration.seconds(1_000), Duration.seconds(2_000)
+        )
+        #expect(
+            pauses.withLock { $0 } == [response]
+                + Array(repeating: idle, count: 4)
+        )
     }
 
     @Test func `a transfer that waits for the disk is not stalled`() async {

@@ -26,7 +26,7 @@ package final class HTTPHarness: Sendable {
                 userAgent: "nasa-photos/test",
                 timeouts: HTTPTimeouts(
                     response: .seconds(4_000),
-                    idle: .seconds(4_000)
+                    idle: .seconds(8_000)
                 ),
                 retries: retries,
                 redirectLimit: redirectLimit,

@@ -25,6 +25,28 @@ struct PhotoDownloadsTests {
         #expect(downloads.totals.bytes == 20)
     }
 
+    /// How many files of a photo that runs are over, and how many it has as far
+    /// as that is known.
+    @Test(arguments: [(0, 1, 1), (0, 3, 3), (1, 3, 3), (3, 3, 3), (2, 1, 2)])
+    func `the files of a photo that runs are those over and those to come`(
+        over: Int,
+        known: Int,
+        files: Int
+    ) {
+        let url = URL(filePath: "/a.jpg")
+        let file = PhotoFile(url: url, size: .original, fileExtension: "jpg")
+        var result = DownloadResult(file, of: "a", path: url)
+        result.saved = SavedFile(bytes: 10, sha256: "ab")
+        var downloads = PhotoDownloads()
+        downloads["a"] = .running(
+            Array(repeating: result, count: over),
+            of: known,
+            nil
+        )
+        #expect(downloads.totals.saved == over)
+        #expect(downloads.totals.files == files)
+    }
+
     /// Counts that are kept while photos change, against those of the same
     /// photos that are added as they are.
     @Test func `however photos change, the counts are those of their states`() {

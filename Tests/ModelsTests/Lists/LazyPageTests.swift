@@ -34,6 +34,23 @@ struct LazyPageTests {
         #expect(try await totals(odd) == [nil, 3])
     }
 
+    @Test func `what is made of a list ends at the limit of its service`()
+        async throws
+    {
+        let first = LazyPage { Page(elements: [1], next: .limitReached(7)) }
+        let empty = LazyPage { Page<Int>(elements: [], next: .limitReached(7)) }
+        for list in [
+            first.limited(to: 2), first.singly(),
+            first.converted(from: (), keepsTotal: true) { $1.elements },
+            empty.failing { .notFound() },
+        ] {
+            guard case .limitReached(7) = try await list.page().next else {
+                Issue.record("another end")
+                continue
+            }
+        }
+    }
+
     @Test func `a list can have one element on each page`() async throws {
         let end = LazyPage {
             Page(elements: [4, 5], skipped: 2, total: 5, next: .end)

@@ -18,7 +18,8 @@ struct SurroundingsTests {
 
     @Test(arguments: [
         (0.0, 360.0, 360.0), (235, 235, 360), (279.7, 219.8, 300.1),
-        (181, 324.5, 143.5), (-90, 90, 180), (720, 90, 90),
+        (181, 324.5, 143.5), (-90, 90, 180), (720, 90, 90), (0, 359, 359),
+        (0, 359.9, 359.9),
     ])
     func `a panorama turns from its left edge to its right one`(
         left: Double,

@@ -15,6 +15,28 @@ struct HTMLTextTests {
         #expect(bytes.readCount <= 20 * bytes.count)
     }
 
+    /// What becomes of a tag between two letters; it stays if it is none.
+    @Test(
+        arguments: [
+            "br", "p", "div", "li", "ul", "ol", "tr", "h1", "h2", "h3", "h4",
+        ].map { ($0, "a\nb") }
+            + [
+                "a", "b", "i", "u", "em", "strong", "span", "font", "sup",
+                "sub", "small", "img", "center", "blockquote",
+            ].map { ($0, "ab") }
+            + ["h", "h5", "blockquotes", "x"].map { ($0, "a<\($0)>b") }
+    )
+    func `a tag breaks the line, or is left out, or is no tag`(
+        name: String,
+        text: String
+    ) {
+        #expect(HTMLText.plain("a<\(name)>b") == text)
+        guard text != "a<\(name)>b" else { return }
+        for tag in ["</\(name)>", "<\(name.uppercased()) x=1>"] {
+            #expect(HTMLText.plain("a\(tag)b") == text)
+        }
+    }
+
     @Test
     func `characters of several bytes stay whole beside tags and entities`() {
         #expect(HTMLText.plain("é&amp;é<b>\u{1F680}</b>") == "é&é\u{1F680}")

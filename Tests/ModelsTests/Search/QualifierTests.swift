@@ -126,7 +126,9 @@ struct QualifierTests {
         #expect(
             try PhotoQuery("type:audio,Image").mediaTypes == [.audio, .image]
         )
-        #expect(try PhotoQuery("type:any").mediaTypes == [])
+        for types in ["any", "image,any", "any,image", "ANY"] {
+            #expect(try PhotoQuery("type:" + types).mediaTypes == [])
+        }
         #expect(try PhotoQuery("moon", mediaTypes: []).mediaTypes == [])
         #expect(throws: PhotoQuery.Mistake.noSuchType("vidio")) {
             try PhotoQuery("type:vidio")

@@ -43,6 +43,28 @@ struct InflateTests {
         #expect(result == Self.text)
     }
 
+    /// zlib itself makes no such stream: it looks back a little less far.
+    @Test func `a match may look back as far as there is a window`() throws {
+        let size = 32 << 10
+        let window = (0 ..< size).map { Self.byte(7_000 + $0 % 7_000) }
+        // One stored block, and a fixed one of matches that are 258 long.
+        let match = "11000101" + "11101" + String(repeating: "1", count: 13)
+        let bits = "110" + String(repeating: match, count: 800) + "0000000"
+        var stream: [UInt8] = [0x78, 0x9C, 0, 0, 0x80, 0xFF, 0x7F] + window
+        var byte: (value: UInt8, count: UInt8) = (0, 0)
+        for bit in bits + "0000000" {
+            if bit == "1" { byte.value |= 1 << byte.count }
+            byte.count += 1
+            guard byte.count == 8 else { continue }
+            stream.append(byte.value)
+            byte = (0, 0)
+        }
+        var inflate = inflate(stream + [0, 0, 0, 0])
+        var row = [UInt8](repeating: 0, count: size + 800 * 258)
+        try inflate.read(into: &row)
+        #expect(row.indices.allSatisfy { row[$0] == window[$0 % size] })
+    }
+
     @Test func `a truncated zlib stream is an error`() {
         let stream = Deflater.fixed(Array(Self.text.prefix(2000)))
         for length in [0, 1, 2, 3, 10, 100, stream.count / 2] {

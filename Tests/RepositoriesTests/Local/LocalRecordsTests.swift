@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import Models
 import Testing
 
@@ -87,6 +88,16 @@ struct LocalRecordsTests {
     func `a file that is not there is not found`(name: String) throws {
         #expect(throws: LoadFailure.notFound(reason: nil)) {
             try text(name)
+        }
+    }
+
+    @Test func `a file that is too large is said to be`() throws {
+        try folder.write("", to: "pictures/hare.jpg")
+        let path = folder.folder.appending(path: "pictures/hare.jpg").path
+        // It takes no room on the disk.
+        try #require(truncate(path, (64 << 20) + 1) == 0)
+        #expect(throws: LoadFailure.tooLarge(limit: 64 << 20)) {
+            try text("hare-1~orig.jpg")
         }
     }
 

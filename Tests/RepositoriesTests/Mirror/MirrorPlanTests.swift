@@ -123,18 +123,31 @@ struct MirrorPlanTests {
         )
     }
 
-    @Test func `many years are counted at once, empty ones with others`() {
+    /// The years without items, and the number of parts in each question. Of
+    /// the others there are 45 and 33, so three in each.
+    @Test(arguments: [
+        (
+            Set(1960 ... 1979),
+            Array(repeating: 6, count: 14) + [6 + 2 * 20]
+        ),
+        (
+            Set(stride(from: 1961, through: 2023, by: 2)),
+            Array(repeating: 12, count: 10) + [10]
+        ),
+    ])
+    func `many years are counted at once, empty ones with others`(
+        empty: Set<Int>,
+        sizes: [Int]
+    ) {
         let scope = PhotoQuery(
             mediaTypes: [.image, .video],
             firstYear: 1960,
             lastYear: 2024
         )
         var states = Self.states(years: 1960 ... 2024)
-        for year in 1960 ... 1979 { states["\(year) image"] = Self.state(0) }
+        for year in empty { states["\(year) image"] = Self.state(0) }
         var plan = plan(scope, states)
-        let sizes = questions(&plan).map(\.parts.count)
-        // 45 years with items in 16 questions, and 20 without.
-        #expect(sizes == Array(repeating: 6, count: 14) + [6 + 2 * 20])
+        #expect(questions(&plan).map(\.parts.count) == sizes)
     }
 
     @Test func `a full update lists all parts`() {
@@ -255,10 +268,12 @@ struct MirrorPlanTests {
     }
 
     @Test func `the other pages of a part follow its first one`() {
-        var plan = plan(Self.part(2026, .image))
+        var plan = plan(Self.part(2026, .image), total: 250)
+        #expect(plan.questionsLeft == 3)
         let first = questions(&plan)
         #expect(first.map(Self.text) == ["2026 image, page 1"])
         #expect(use(Self.page(250, 100), first[0], &plan))
+        #expect(plan.questionsLeft == 2)
         #expect(listed(&plan) == nil)
         let others = questions(&plan)
         #expect(others.map(\.page) == [2, 3])

@@ -268,6 +268,36 @@ struct MirrorSearchTests {
         #expect(all.total == 4)
     }
 
+    @Test(
+        arguments: [
+            (nil, nil, ["", "0001", "1969"]), (nil, 0, []), (0, 0, []),
+            (nil, 1, ["0001"]), (1, 1, ["0001"]), (2, nil, ["1969"]),
+            (nil, 1_968, ["0001"]), (1_969, 99_999, ["1969"]), (1_970, nil, []),
+        ] as [(Int?, Int?, [String])]
+    )
+    func `years are from the first that there may be to the last`(
+        first: Int?,
+        last: Int?,
+        dates: [String]
+    ) async throws {
+        let mirror = try TemporaryMirror(
+            ["", "0001-01-01", "1969"].map {
+                TemporaryMirror.record("id-" + $0.prefix(4), "Moon", date: $0)
+            }
+        )
+        let query = PhotoQuery(
+            words: "moon",
+            mediaTypes: [],
+            firstYear: first,
+            lastYear: last
+        )
+        let page = try await MirrorLibrary(mirror.store)
+            .photos(matching: query).page()
+        #expect(
+            page.elements.map(\.id.value).sorted() == dates.map { "id-" + $0 }
+        )
+    }
+
     // MARK: Statistics
 
     @Test(arguments: [

@@ -1,5 +1,6 @@
 import Database
 import Foundation
+import Glibc
 import Models
 import Services
 import Testing
@@ -183,6 +184,35 @@ struct MirrorStoreTests {
         #expect(gone.last == "2026-01-01T00:00:00Z")
         let photo = try await MirrorLibrary(mirror.store).photo("n")
         #expect(photo.text(.gone) == "2025-01-01T00:00:00Z")
+    }
+
+    /// What SQLite says, with details in the bits above, and `errno`.
+    @Test(
+        arguments: [
+            (5, 0, EWOULDBLOCK), (261, 0, EWOULDBLOCK), (13, 0, ENOSPC),
+            (13, EDQUOT, ENOSPC), (8, 0, EIO), (8, EROFS, EROFS), (14, 0, EIO),
+            (270, EACCES, EACCES), (10, 0, EIO), (778, EIO, EIO),
+        ] as [(Int32, Int32, Int32)]
+    )
+    func `a failure of SQLite is one of the disk`(
+        code: Int32,
+        system: Int32,
+        expected: Int32
+    ) throws {
+        let error = DatabaseError.failed(code: code, system: system, "x")
+        let failure = mirror.store.failure(error) as? StorageError
+        #expect(failure?.code == expected)
+        #expect(failure?.path == mirror.store.path)
+    }
+
+    @Test(arguments: [11, 26, 267] as [Int32])
+    func `a file that is no database is a damaged mirror`(code: Int32) {
+        let error = DatabaseError.failed(code: code, system: 0, "x")
+        let path = mirror.store.path
+        #expect(
+            mirror.store.failure(error) as? LoadFailure
+                == .mirrorDamaged(path: path, reason: "x")
+        )
     }
 
     // MARK: What others do

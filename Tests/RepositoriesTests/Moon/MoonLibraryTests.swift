@@ -257,6 +257,21 @@ struct MoonLibraryTests {
         ) { try await ids(library.moons(from: first)) }
     }
 
+    @Test func `now is the last hour of those that are stored here`() throws {
+        let hours = ["2026-11-13T12", "2026-11-24T12", "2026-11-17T12"]
+        for count in 1 ... 3 {
+            let folder = try TemporaryLibrary(
+                hours.prefix(count).map {
+                    TemporaryLibrary.item(Photo(id: PhotoID(.moon, $0)))
+                }
+            )
+            #expect(
+                try MoonSample(folder.library).now().text
+                    == hours[min(count, 2) - 1]
+            )
+        }
+    }
+
     @Test func `a month has the noons that there are`() async throws {
         let library = try library(Self.responses)
         let month = try #require(Day.month("2026-11"))

@@ -147,14 +147,17 @@ struct SVSLibraryTests {
                 items: [
                     Self.media("sun.01_print.jpg", width: 1_024),
                     Self.media("sun.01_searchweb.png", width: 320),
+                    Self.media("less.png", width: 640),
                 ]
             )
         )
+        let files = photo.files?.all ?? []
         #expect(
-            photo.files?.all.map { $0.url.lastPathComponent } == [
-                "sun.01_print.jpg", "sun.01_searchweb.png",
+            files.map { $0.url.lastPathComponent } == [
+                "sun.01_print.jpg", "sun.01_searchweb.png", "less.png",
             ]
         )
+        #expect(files.map(\.size) == [.medium, .thumbnail, .original])
     }
 
     @Test func `files that lead elsewhere are left out`() async throws {

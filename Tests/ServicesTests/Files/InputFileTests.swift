@@ -30,6 +30,8 @@ struct InputFileTests {
         // One piece more than the limit, so that it can be told from the end.
         let short = try InputFile(path("a")).bytes(upTo: 1_000)
         #expect(short.count == 256 << 10)
+        let next = try InputFile(path("a")).bytes(upTo: 256 << 10)
+        #expect(next.count == 300_000)
     }
 
     @Test func `a missing file fails, and is not empty`() {

@@ -74,6 +74,26 @@ struct SixelEncoderTests {
         #expect(Set(reader.pixels.prefix(4).map { $0[105] }).count == 1)
     }
 
+    /// How many columns are of one color, and the sixels that draw them.
+    @Test(arguments: [
+        (1, "~"), (2, "~~"), (3, "~~~"), (4, "!4~"), (5, "!5~"),
+        (100, "!100~"),
+    ])
+    func `from four on, sixels that are the same are counted`(
+        width: Int,
+        sixels: String
+    ) {
+        let bytes = [UInt8](repeating: 255, count: width * 6 * 3)
+        let bitmap = Bitmap(
+            width: width,
+            height: 6,
+            channels: .rgb,
+            bytes: bytes
+        )
+        let text = SixelEncoder.encode(bitmap)
+        #expect(text.hasSuffix(sixels + "\u{1B}\\"), "\(text.dropFirst())")
+    }
+
     @Test func `edges and even areas are not dithered`() throws {
         let bytes = (0 ..< 64 * 32).flatMap {
             [UInt8](repeating: $0 % 64 < 40 ? 101 : 201, count: 3)

@@ -70,6 +70,21 @@ struct TextFitterTests {
     private let fitter = TextFitter()
     private let ascii = TextFitter(isASCII: true)
 
+    /// A line, one that is laid over columns 3 to 5 of it, and both.
+    @Test(arguments: [
+        ("0123456789", "ab", "012ab 6789"), ("0123456789", "", "012   6789"),
+        ("0123", "abcd", "012abc"), ("0", "a", "0  a  "), ("", "a", "   a  "),
+        ("01月3456", "a", "01 a  56"),
+    ])
+    func `a line over another one has all of its columns`(
+        line: String,
+        other: String,
+        both: String
+    ) {
+        let shown = TextFitter().overlay(Line(other), on: Line(line), 3 ..< 6)
+        #expect(shown.runs.map(\.text).joined() == both)
+    }
+
     @Test func `an ellipsis has the width of its ASCII form`() {
         #expect(fitter.truncate("Earthrise", to: 6) == "Earth…")
         #expect(ascii.truncate("Earthrise", to: 6) == "Ear...")

@@ -12,27 +12,61 @@ struct MapScreenTests {
     private let coordinator = MockCoordinator()
     private let messages = MockMessageCoordinator()
 
-    @Test(arguments: [(true, ScreenReply.more), (false, .done)])
-    func `Enter shows the rest of a map, and never leaves it`(
-        hasMore: Bool,
-        reply: ScreenReply
-    ) {
-        let screen = MapScreen(
-            viewModel: MapViewModel(
-                of: nil,
-                load: { () async throws(LoadFailure) in
-                    throw LoadFailure.timedOut
-                },
-                formatters: .english,
-                coordinator: coordinator,
-                messenger: messages
-            ),
+    private let loads = MockLoads<Int, Traverse>()
+
+    private func viewModel() -> MapViewModel {
+        MapViewModel(
+            of: nil,
+            load: { [loads] () async throws(LoadFailure) in
+                try await loads.load(1)
+            },
+            formatters: .english,
+            coordinator: coordinator,
+            messenger: messages
+        )
+    }
+
+    private func screen(_ viewModel: MapViewModel) -> MapScreen {
+        MapScreen(
+            viewModel: viewModel,
             view: MapView(
                 strings: Strings(.english),
                 fitter: TextFitter(),
                 isAccessible: false
             )
         )
+    }
+
+    @Test func `a map has the name of its way, and loads until it has`()
+        async throws
+    {
+        let viewModel = viewModel()
+        let log = StateLog(screen(viewModel).content)
+        func contents() -> [String] {
+            log.take().map { content in
+                let lines = content.lines(
+                    TerminalSize(columns: 40, rows: 12),
+                    [:]
+                )
+                return "\(content.page) \(content.isLoading) \(lines.count)"
+            }
+        }
+        #expect(contents() == [" false 0"])
+        viewModel.start()
+        #expect(contents().last == " true 0")
+        await loads.succeed(1, try #require(Traverse.drawn([(0, 0), (1, 1)])))
+        #expect(contents() == ["Sojourner false 12"])
+        viewModel.start()
+        #expect(contents().last == "Sojourner false 12")
+        #expect(await loads.takeRequested() == [1])
+    }
+
+    @Test(arguments: [(true, ScreenReply.more), (false, .done)])
+    func `Enter shows the rest of a map, and never leaves it`(
+        hasMore: Bool,
+        reply: ScreenReply
+    ) {
+        let screen = screen(viewModel())
         let situation = ScreenSituation(
             size: TerminalSize(columns: 80, rows: 24),
             hasFailed: false,

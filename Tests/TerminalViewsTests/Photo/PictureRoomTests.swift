@@ -89,6 +89,31 @@ struct PictureRoomTests {
         #expect(page.picture?.placement.isBeside == isBeside)
     }
 
+    /// The cells of a page, and those of the room beside its text.
+    @Test(arguments: [
+        (69, 11, 46, 10), (69, 12, 39, 11), (70, 11, 40, 10),
+        (70, 12, 40, 11), (70, 50, 40, 49), (38, 11, 16, 10),
+        (100, 30, 66, 29),
+    ])
+    func `beside a picture in a small page text has fewer cells`(
+        columns: Int,
+        rows: Int,
+        boxColumns: Int,
+        boxRows: Int
+    ) throws {
+        let page = TerminalSize(columns: columns, rows: rows)
+        let room = try #require(pages.view.room(on: page))
+        // So narrow a picture is there in any case.
+        let placement = room.placement(for: Extent(width: 1, height: 99))
+        #expect(placement.isBeside)
+        #expect(
+            placement.box
+                == PhotoPages.layout.pixels(
+                    .init(columns: boxColumns, rows: boxRows)
+                )
+        )
+    }
+
     @Test func `a picture is not made much smaller to be beside the text`()
         throws
     {

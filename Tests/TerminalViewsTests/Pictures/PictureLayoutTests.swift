@@ -68,6 +68,8 @@ struct PictureLayoutTests {
         (37, 21, nil), (78, 6, nil), (38, 11, nil), (38, 47, 12),
         (58, 14, nil), (58, 15, 9), (78, 20, 9), (78, 21, 12), (98, 27, 15),
         (158, 47, 18),
+        // Exactly as wide as needed, and one column less.
+        (41, 25, 15), (40, 25, 12), (44, 29, 18), (43, 29, 15),
     ])
     func `thumbnails are recognizable on terminals of usual sizes`(
         columns: Int,

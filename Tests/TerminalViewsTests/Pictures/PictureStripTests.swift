@@ -125,6 +125,14 @@ struct PictureStripTests {
             let picture = renderer.render(strip, key(down: y))
             #expect((picture != nil) == isThere, "\(y)")
         }
+        // Around a part in the middle there are as many above as below.
+        let middle = try renderer.strip(high, key(down: 0.4))
+        for (y, isThere) in [
+            (0.06, false), (0.1, true), (0.7, true), (0.74, false),
+        ] {
+            let picture = renderer.render(middle, key(down: y))
+            #expect((picture != nil) == isThere, "\(y)")
+        }
         let low = try renderer.strip(high, key(down: 0.8))
         let part = try pixels(renderer.render(low, key(down: 0.8)))
         // From row 400 on, in half as many rows.

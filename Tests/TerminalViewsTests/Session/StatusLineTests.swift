@@ -314,6 +314,27 @@ struct StatusLineTests {
         #expect(texts.withLock(\.self) == ["⠋ the list… 1 s", nil])
     }
 
+    @Test func `a page is told of what is loaded, and of what is counted`()
+        async
+    {
+        let texts = Mutex<[String?]>([])
+        let status = harness.line()
+        var surface = harness.surface(canRedraw: true)
+        surface.show = { text in texts.withLock { $0.append(text) } }
+        status.move(to: surface)
+        // Pictures of a page load while it is read.
+        await status.wait(for: "nasa.gov") {
+            harness.pass(1)
+            _ = status.tick()
+        }
+        #expect(texts.withLock(\.self).isEmpty)
+        status.report("1 of 20 items")
+        harness.pass(1)
+        _ = status.tick()
+        status.report(nil)
+        #expect(texts.withLock(\.self) == ["⠋ 1 of 20 items", nil])
+    }
+
     @Test func `the seconds are those of the load that is waited for`() {
         let texts = Mutex<[String?]>([])
         let status = harness.line()

@@ -176,13 +176,15 @@ struct TerminalSessionTests {
         await harness.end()
     }
 
-    @Test func `a longer message stands instead of the page, until Enter`()
-        async
-    {
+    @Test(arguments: ["\n", " "])
+    func `a longer message stands instead of the page, until Enter`(
+        separator: String
+    ) async {
         let harness = SessionHarness(columns: 40, rows: 16)
         harness.run(MockScreen(["a"]))
-        let lines = (1 ... 16).map { "line \($0)" }
-        harness.session.show(.text(lines.joined(separator: "\n")))
+        // No two of them fit in a line.
+        let lines = (10 ... 25).map { "a-word-of-two-thirds-of-a-line-\($0)" }
+        harness.session.show(.text(lines.joined(separator: separator)))
         #expect(harness.rows == lines.prefix(13) + ["m more", ">"])
         await harness.type("m")
         #expect(harness.rows == lines.suffix(3) + ["Enter back", ">"])

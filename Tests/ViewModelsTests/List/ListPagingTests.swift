@@ -19,6 +19,27 @@ struct ListPagingTests {
         #expect(harness.seen == [])
     }
 
+    @Test(arguments: [
+        (nil, ["page 1", "page 2"]), (5, ["page 1 of 3", "page 2 of 3"]),
+    ])
+    func `a page has its number, of those of the list if that is known`(
+        total: Int?,
+        positions: [String]
+    ) async {
+        let harness = ListHarness(requests: [1, 1])
+        harness.viewModel.start()
+        await harness.succeed(0, "a b c d", total: total)
+        for position in positions {
+            guard case .page(let page) = harness.viewModel.state.value.content
+            else {
+                Issue.record("no page")
+                return
+            }
+            #expect(page.position == position)
+            harness.viewModel.showNextPage()
+        }
+    }
+
     @Test func `a page that is loaded is shown at once`() async {
         let harness = ListHarness(requests: [1])
         harness.viewModel.start()

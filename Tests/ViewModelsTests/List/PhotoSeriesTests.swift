@@ -24,6 +24,20 @@ struct PhotoSeriesTests {
         )
     }
 
+    @Test(
+        arguments: [
+            ("2026-09-16T01:18:09Z", "01:18"), ("2026-09-16T01:18", "01:18"),
+            ("2026-09-16T1:18", nil), ("2026-09-16T", nil), ("2026-09-16", nil),
+            ("T09:00", nil), ("", nil), (nil, nil),
+        ] as [(String?, String?)]
+    )
+    func `the hour of a photo is that of its date`(
+        date: String?,
+        hour: String?
+    ) {
+        #expect(Photo(id: "a", date: date).hour == hour)
+    }
+
     /// What photos of some dates share, and what each says.
     private func series(
         _ texts: String...,

@@ -115,10 +115,12 @@ struct PhotoViewModelOutlookTests {
             PictureRoom(
                 beside: Extent(width: 1, height: 1),
                 across: window,
-                closeUp: first.box
+                closeUp: Extent(width: 800, height: 400)
             )
         )
-        #expect(viewModel.state.value.closeUp?.picture.placeholder != first)
+        let resized = viewModel.state.value.closeUp?.picture
+        #expect(resized?.key?.box == Extent(width: 800, height: 400))
+        #expect(resized?.placeholder == nil)
     }
 
     @Test func `a step that leads nowhere says why`() async {

@@ -12,6 +12,8 @@ struct PhotoViewModelTests {
         async throws
     {
         let harness = await PhotoHarness(files: 1)
+        let first = harness.viewModel?.state.value
+        #expect(first?.isSlideShow == false && first?.isPaused == false)
         harness.act { $0.start() }
         #expect(harness.seen == ["nothing", "1 of 3 a+"])
         try await harness.succeedFiles(.large)
