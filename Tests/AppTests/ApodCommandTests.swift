@@ -1,4 +1,6 @@
 import Foundation
+import Mocks
+import Models
 import TestSupport
 import Testing
 
@@ -226,6 +228,64 @@ struct ApodCommandTests {
         let note = "No picture of this size or larger."
         #expect(run.errors.contains(note) == days.isEmpty)
         #expect(days.isEmpty || run.errors.isEmpty)
+    }
+
+    @Test(arguments: [
+        ("100000x100000", App.ExitStatus.done), ("1X1", .done),
+        ("100001x1", .usage), ("1x100001", .usage), ("0x1", .usage),
+        ("1x0", .usage), ("-1x1", .usage), ("1x", .usage), ("x1", .usage),
+        ("1x1x1", .usage), ("1", .usage), ("axb", .usage),
+    ])
+    func `a size is a width and a height, each from 1 to a limit`(
+        size: String,
+        status: App.ExitStatus
+    ) async throws {
+        let run = try await ProgramRun(
+            sample: "apod 2026-09-16.. -F nasa_id --min-size=" + size
+        )
+        #expect(run.status == status)
+        guard status == .usage else { return }
+        #expect(run.output == "")
+        #expect(
+            run.errors.hasPrefix(
+                "nasa-photos: invalid value “\(size)” for --min-size "
+                    + "(expected WIDTHxHEIGHT, each from 1 to 100000)\n"
+            ),
+            "\(run.errors)"
+        )
+    }
+
+    /// The extents of the files of an item.
+    @Test(arguments: [
+        ([(400, 300), (640, 480)], true), ([(640, 480), (400, 300)], true),
+        ([(639, 480), (640, 479)], false), ([(480, 640)], false),
+        ([(640, 480)], true), ([(9_999, 479)], false),
+    ])
+    func `a picture is large enough if one of its files is`(
+        extents: [(Int, Int)],
+        isLarge: Bool
+    ) async throws {
+        var library = MockLibrary()
+        library.onFiles = { _ in
+            PhotoFiles(
+                extents.enumerated().map { index, extent in
+                    PhotoFile(
+                        url: URL(filePath: "/\(index).jpg"),
+                        size: nil,
+                        extent: Extent(width: extent.0, height: extent.1)
+                    )
+                }
+            )
+        }
+        let filter = SizeFilter(
+            least: Extent(width: 640, height: 480),
+            photos: library,
+            files: library
+        )
+        let photo = Photo(id: "a", mediaType: .image)
+        #expect(try await filter.isLarge(photo) == isLarge)
+        let film = Photo(id: "a", mediaType: .video)
+        #expect(try await !filter.isLarge(film))
     }
 
     @Test func `ids of several sources can be mixed`() async throws {

@@ -76,6 +76,42 @@ struct DetailsScreenTests {
         #expect(!run.output.contains("\u{1B}]"))
     }
 
+    /// The files of an item, and what `u` says of them.
+    @Test(arguments: [
+        ([], "This item has no files."), (["a.srt"], "/a.srt"),
+        (["a.srt", "a~orig.jpg"], "/a~orig.jpg Other files: {}/a.srt"),
+    ])
+    func `the best file is shown, or any, and then the others`(
+        names: [String],
+        text: String
+    ) async throws {
+        let server = try LoopbackServer { request in
+            let url = "http://" + (request.headers["host"] ?? "")
+            let files = names.map { #"{"href":"\#(url)/\#($0)"}"# }
+            let items =
+                request.target.hasPrefix("/asset/")
+                ? files.joined(separator: ",")
+                : #"{"data":[{"nasa_id":"a","media_type":"image"}]}"#
+            return .json(#"{"collection":{"items":[\#(items)]}}"#)
+        }
+        defer { server.stop() }
+        let base = server.url("").absoluteString
+        let run = try TerminalRun(
+            ["search", "a"],
+            columns: 100,
+            rows: 30,
+            environment: ["NASA_PHOTOS_API_URL": base],
+            leaving: [.history]
+        )
+        await run.prompt()
+        try await run.type("1") { $0.shows("NASA ID") }
+        let screen = try await run.type("u") {
+            $0.shows(text.replacing("{}", with: base))
+        }
+        #expect(screen.shows("Other files:") == (names.count > 1))
+        #expect(try await run.quit() == .done)
+    }
+
     @Test(arguments: ["kitty", "sixel", "blocks", "none"])
     func `show prints all of an item beside its picture`(
         pictures: String
@@ -104,6 +140,23 @@ struct DetailsScreenTests {
         #expect(shown.drawings.count == (isDrawn ? 1 : 0))
         #expect(shown.drawings.allSatisfy { $0.columns <= column ?? 0 })
         #expect(shown.unknown == [])
+    }
+
+    @Test(arguments: [["as11-40-5878"], ["as11-40-5878", "as11-40-5874"]])
+    func `only one item is shown with its picture`(
+        ids: [String]
+    ) async throws {
+        let run = try TerminalRun(
+            ["show", "--no-pager", "--sample"] + ids,
+            columns: 80,
+            rows: 24,
+            pictures: "kitty"
+        )
+        #expect(await run.finish() == .done)
+        #expect(run.now.drawings.count == (ids.count == 1 ? 1 : 0))
+        for id in ids {
+            #expect(run.now.written.joined(separator: " ").contains(id))
+        }
     }
 
     @Test(

@@ -1,4 +1,7 @@
 import Foundation
+import Mocks
+import Models
+import Synchronization
 import TestSupport
 import Testing
 
@@ -199,17 +202,44 @@ struct DoctorCommandTests {
         )
     }
 
-    @Test func `nothing is asked about a photo that did not come`()
+    @Test(arguments: [
+        ("/api/natural", ["! newest", "! old"]),
+        ("/api/natural/date/", ["newest", "thumbnail", "original", "! old"]),
+    ])
+    func `nothing is asked about a photo that did not come`(
+        path: String,
+        expected: [String]
+    ) async throws {
+        let nothing = NASAAnswer(status: 404)
+        let server = try NASAServer(answering: [path: nothing])
+        let steps = steps("earth", of: try await run("doctor", server))
+        #expect(steps.map { String($0.prefix { $0 != ":" }) } == expected)
+    }
+
+    @Test func `the files of a subject are asked for once for each photo`()
         async throws
     {
-        let nothing = NASAAnswer(status: 404)
-        let server = try NASAServer(answering: ["/api/natural": nothing])
-        let steps = steps("earth", of: try await run("doctor", server))
-        #expect(
-            steps.map { String($0.prefix { $0 != ":" }) } == [
-                "! newest", "! old",
-            ]
-        )
+        let asked = Mutex<[PhotoID]>([])
+        var library = MockLibrary()
+        library.onPhoto = { _ throws(LoadFailure) in throw .timedOut }
+        library.onFiles = { photo in
+            asked.withLock { $0.append(photo.id) }
+            let url = URL(filePath: "/\(photo.id.value).jpg")
+            return PhotoFiles([PhotoFile(url: url, size: .original)])
+        }
+        var subject = CheckSubject(photos: library, files: library)
+        for id in ["a", "b"] as [PhotoID] {
+            subject.photo = Photo(id: id)
+            for _ in 1 ... 2 {
+                let names = try await subject.allFiles().all
+                    .map(\.url.lastPathComponent)
+                #expect(names == [id.value + ".jpg"])
+            }
+        }
+        #expect(asked.withLock { $0 } == ["a", "b"])
+        // After an old item that fails, nothing is asked about the newest.
+        _ = try? await CheckStep.old("c").run(&subject)
+        #expect(subject.photo == nil)
     }
 
     @Test(arguments: [

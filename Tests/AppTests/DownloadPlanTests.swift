@@ -62,6 +62,35 @@ struct DownloadPlanTests {
         #expect(names == ["one", "two", "three"])
     }
 
+    @Test(arguments: [("7", "7"), ("*", "-")])
+    func `the size of a file that is not there yet may not be known`(
+        length: String,
+        bytes: String
+    ) async throws {
+        let server = try LoopbackServer { request in
+            let host = "http://" + (request.headers["host"] ?? "")
+            let file = #"{"href":"\#(host)/image/one~orig.jpg"}"#
+            return request.target.hasPrefix("/asset/")
+                ? .json(#"{"collection":{"items":[\#(file)]}}"#)
+                : .response(
+                    206,
+                    headers: ["Content-Range": "bytes 0-0/" + length],
+                    body: Data([0xFF])
+                )
+        }
+        defer { server.stop() }
+        let url = server.url("").absoluteString
+        let path = folder.url.path()
+        let run = try await ProgramRun(
+            ["download", "one", "--dry-run", "-o", path],
+            environment: [
+                "NASA_PHOTOS_API_URL": url, "NASA_PHOTOS_ASSETS_URL": url,
+            ]
+        )
+        #expect(run.status == .done, "\(run.errors)")
+        #expect(run.output == "new\t\(bytes)\t\(path)/one~orig.jpg\n")
+    }
+
     @Test func `a table of downloads has its names once`() async throws {
         let run = try await folder.download(
             "search apollo -n 3 --format csv --fields status,nasa_id"

@@ -7,7 +7,9 @@ import Testing
 /// The files of an item: their URLs, sizes and metadata.
 @Suite(.queued)
 struct FilesCommandTests {
-    @Test func `files --sizes adds the bytes of each file`() async throws {
+    @Test func `files --sizes adds the bytes of each file that there is`()
+        async throws
+    {
         let server = try LoopbackServer(Self.respond(to:))
         defer { server.stop() }
         let environment = [
@@ -17,16 +19,22 @@ struct FilesCommandTests {
             ["files", "a b", "--sizes"],
             environment: environment
         )
-        let columns = table.lines.map { $0.split(separator: "\t") }
-        #expect(columns.allSatisfy { $0.count == 4 })
-        #expect(columns.map { $0[2] } == ["9000", "400"])
+        let file = server.url("/image/a%20b/a%20b~").absoluteString
+        #expect(
+            table.lines == [
+                "original\tjpg\t9000\t\(file)orig.jpg",
+                "thumbnail\tjpg\t400\t\(file)thumb.jpg",
+                "-\tsrt\t-\t\(server.url("/image/a%20b/a%20b.srt"))",
+            ]
+        )
+        #expect(table.status == .done)
         let json = try await ProgramRun(
             ["files", "a b", "--sizes", "--format", "json"],
             environment: environment
         )
         let document = try json.json() as? [String: Any]
         let files = try #require(document?["files"] as? [[String: Any]])
-        #expect(files.map { $0["bytes"] as? Int } == [9_000, 400])
+        #expect(files.map { $0["bytes"] as? Int } == [9_000, 400, nil])
     }
 
     @Test(arguments: [
@@ -119,8 +127,8 @@ struct FilesCommandTests {
                     + #""metadata":{"total_hits":1}}}"#
             )
         case "/asset/a%20b":
-            let names = ["orig", "thumb"].map {
-                #"{"href":"\#(base)/image/a b/a b~\#($0).jpg"}"#
+            let names = ["~orig.jpg", "~thumb.jpg", ".srt"].map {
+                #"{"href":"\#(base)/image/a b/a b\#($0)"}"#
             }
             return .json(
                 #"{"collection":{"items":["# + names.joined(separator: ",")
@@ -135,6 +143,8 @@ struct FilesCommandTests {
                     + #""EXIF:FNumber":5.6,"AVAIL:Album":"","#
                     + #""XMP:Subject":["x","y"]}"#
             )
+        // Some manifests list what does not exist.
+        case "/image/a%20b/a%20b.srt": return .response(404)
         default:
             let size = request.target.contains("thumb") ? 400 : 9_000
             return .response(

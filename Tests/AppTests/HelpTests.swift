@@ -155,14 +155,17 @@ struct HelpTranscriptTests {
 /// Long texts on a terminal.
 @Suite(.queued)
 struct PagerUseTests {
-    private func pages(_ arguments: [String]) async throws -> Bool {
+    private func pages(
+        _ arguments: [String],
+        rows: Int = 12
+    ) async throws -> Bool {
         let folder = try ProgramRun.folder()
         defer { try? FileManager.default.removeItem(at: folder) }
         let file = folder.appending(path: "paged")
         let run = try TerminalRun(
             arguments,
             columns: 80,
-            rows: 12,
+            rows: rows,
             environment: [
                 "PAGER": "tee '\(file.path())'", "PATH": "/usr/bin:/bin",
             ]
@@ -179,6 +182,18 @@ struct PagerUseTests {
         #expect(try await !pages(["help", "days"]))
         #expect(try await !pages(["help", "--no-pager"]))
         #expect(try await !pages(["search", "--help", "--accessible"]))
+    }
+
+    /// With the prompt of the shell below it, its first line would be gone.
+    @Test(arguments: [(0, true), (1, false)])
+    func `a text as high as the terminal is shown in a pager`(
+        more: Int,
+        isPaged: Bool
+    ) async throws {
+        let line = ["help", "days"]
+        let text = try await ProgramRun(line).output
+        let rows = text.count { $0 == "\n" } + more
+        #expect(try await pages(line, rows: rows) == isPaged)
     }
 
     @Test(arguments: ["--accessible", "--no-pager"])

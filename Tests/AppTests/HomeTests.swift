@@ -74,6 +74,20 @@ struct HomeTests {
         )
     }
 
+    @Test func `home says how many favorites there are, if there are any`()
+        async throws
+    {
+        let run = try await ProgramRun(
+            ["home", "--sample"],
+            environment: ["LINES": "40"],
+            input: "1\nf\nh\nq\n",
+            inSession: true
+        )
+        let shown = run.output.matches(of: /Favorites(?: · \d+)?/)
+            .map { String($0.output) }
+        #expect(shown == ["Favorites", "Favorites · 1"])
+    }
+
     @Test func `home is no word to search for at home`() async throws {
         let run = try await ProgramRun(
             sample: "home",

@@ -1,4 +1,6 @@
 import Foundation
+import HTTP
+import Synchronization
 import TestSupport
 import Testing
 
@@ -148,6 +150,7 @@ struct ItemCommandTests {
             "-o - cannot be combined with --sidecar"
         ),
         ("download as11-40-5874 -o z.png", "end the name in .jpg."),
+        ("history --yes", "--yes can only be used with clear\n"),
     ])
     func `what would do nothing is refused`(line: String, text: String)
         async throws
@@ -189,6 +192,110 @@ struct ItemCommandTests {
             environment: window
         )
         #expect(none.output == text.output)
+    }
+
+    /// Whether a service that fails has left a copy of an item, or its files
+    /// are missing.
+    @Test(arguments: [true, false])
+    func `a picture that takes long is left out after a copy or a failure`(
+        hasCopy: Bool
+    ) async throws {
+        let isDown = Mutex(false)
+        let server = try LoopbackServer { request in
+            let host = "http://" + (request.headers["host"] ?? "")
+            let picture = host + "/image/a/a~thumb.jpg"
+            let isAsset = request.target.hasPrefix("/asset/")
+            if request.target.contains("~thumb.jpg") { return .hang() }
+            guard !isDown.withLock({ $0 }), !isAsset || hasCopy else {
+                return .response(503)
+            }
+            let item =
+                isAsset
+                ? #"{"href":"\#(picture)"}"#
+                : #"{"data":[{"nasa_id":"a","media_type":"image"}],"#
+                    + #""links":[{"rel":"preview","render":"image","#
+                    + #""href":"\#(picture)"}]}"#
+            return .json(#"{"collection":{"items":[\#(item)]}}"#)
+        }
+        let home = try ProgramRun.folder()
+        defer {
+            server.stop()
+            try? FileManager.default.removeItem(at: home)
+        }
+        func run(_ options: [String], at seconds: Double) async throws
+            -> ProgramRun
+        {
+            var clock = HTTPClock.still(at: seconds)
+            // Only what a person waits for passes.
+            clock.expire = { [expire = clock.expire] pause in
+                guard pause == .milliseconds(2_200) else {
+                    return try await expire(pause)
+                }
+            }
+            let url = server.url("").absoluteString
+            return try await ProgramRun(
+                ["show", "a"] + options,
+                environment: [
+                    "NASA_PHOTOS_API_URL": url, "NASA_PHOTOS_ASSETS_URL": url,
+                    "HOME": home.path(),
+                ],
+                clock: clock
+            )
+        }
+        let first = try await run([], at: 0)
+        isDown.withLock { $0 = hasCopy }
+        let drawn = try await run(["--pictures", "blocks"], at: 10_800)
+        let last = first.output.split(separator: "\n").last
+        #expect(drawn.output.split(separator: "\n").last == last)
+    }
+
+    /// The requests for the size of the original.
+    @Test(arguments: [(false, 0), (true, 1)])
+    func `the size of the original is asked for on a terminal only`(
+        isTerminal: Bool,
+        count: Int
+    ) async throws {
+        let server = try LoopbackServer { request in
+            let host = "http://" + (request.headers["host"] ?? "")
+            let file = #"{"href":"\#(host)/image/a/a~orig.jpg"}"#
+            let item = #"{"data":[{"nasa_id":"a","media_type":"image"}]}"#
+            if request.target.contains(".jpg") {
+                return .response(
+                    206,
+                    headers: ["Content-Range": "bytes 0-0/2000"],
+                    body: Data([0xFF])
+                )
+            }
+            let isAsset = request.target.hasPrefix("/asset/")
+            return .json(
+                #"{"collection":{"items":[\#(isAsset ? file : item)]}}"#
+            )
+        }
+        defer { server.stop() }
+        let url = server.url("").absoluteString
+        let environment = [
+            "NASA_PHOTOS_API_URL": url, "NASA_PHOTOS_ASSETS_URL": url,
+        ]
+        let text: String
+        if isTerminal {
+            let run = try TerminalRun(
+                ["show", "a", "--no-pager"],
+                columns: 80,
+                rows: 24,
+                environment: environment
+            )
+            #expect(await run.finish() == .done)
+            text = run.now.lines.joined(separator: "\n")
+        } else {
+            text = try await ProgramRun(
+                ["show", "a"],
+                environment: environment
+            )
+            .output
+        }
+        #expect(text.contains("2.0 kB") == isTerminal, "\(text)")
+        let files = server.requests.filter { $0.target.contains(".jpg") }
+        #expect(files.count == count)
     }
 
     @Test func `open writes the URL of the page without a desktop`()

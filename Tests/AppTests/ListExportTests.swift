@@ -65,6 +65,32 @@ struct ListExportTests {
         #expect(!run.errors.contains("sent only"), "\(run.errors)")
     }
 
+    /// What follows is one request, or hundreds.
+    @Test(arguments: [
+        ("-n 6", 20_000, 6, ""), ("-n 6", 10_000, 6, ""),
+        (
+            "--all", 10_000, 6,
+            "nasa-photos: The service sent only 6 of 10,000 items. "
+                + "Try again later.\n"
+        ),
+    ])
+    func `only a search that is divided as a whole is said to be`(
+        options: String,
+        total: Int,
+        count: Int,
+        note: String
+    ) async throws {
+        let part = Page(elements: photos(6), next: .end)
+        let page = Page<Photo>(
+            elements: [],
+            total: total,
+            next: .more(LazyPage { part })
+        )
+        let run = try await search(options, page)
+        #expect(run.lines.count == count)
+        #expect(run.errors == note)
+    }
+
     @Test(arguments: [0, 4])
     func `a part of a divided search that breaks its promise fails`(
         missing: Int

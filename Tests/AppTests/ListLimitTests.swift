@@ -28,6 +28,10 @@ struct ListLimitTests {
             ),
             ("mars curiosity -n 150", 150, 2, nil),
             ("mars curiosity --all", 500, 5, nil),
+            (
+                "mars curiosity --all --sort title", 500, 5,
+                "Sorted all 500 results."
+            ),
             ("mars curiosity --all -n 120", 120, 2, nil),
             ("mars curiosity 0..5", 500, 5, nil),
             ("mars curiosity 5.. -n 7", 7, 1, nil),

@@ -41,6 +41,33 @@ struct ListSessionTests {
         #expect(output.contains("There is no item 3; the last is 2."))
     }
 
+    /// The months whose titles are on the pages of a session.
+    @Test(arguments: [
+        (["]"], ["2026-09", "2026-10", "2026-09"]),
+        (["]", "]"], ["2026-09", "2026-10", "2026-11", "2026-10"]),
+        (
+            ["]", "]", "["],
+            ["2026-09", "2026-10", "2026-11", "2026-10", "2026-11"]
+        ),
+    ])
+    func `each month that was shown is a step back`(
+        keys: [String],
+        months: [String]
+    ) async throws {
+        let server = try NASAServer()
+        let run = try await ProgramRun(
+            ["apod", "2026-09"],
+            environment: server.environment,
+            input: (keys + ["b", "q"]).joined(separator: "\n") + "\n",
+            clock: NASAServer.clock,
+            inSession: true
+        )
+        #expect(run.status == .done)
+        let shown = run.output.matches(of: /Picture of the Day, (\d{4}-\d\d)/)
+            .map { String($0.1) }
+        #expect(shown == months, "\(run.output)")
+    }
+
     @Test func `without a limit a session shows the whole list`() async throws {
         let output = try await output(of: ["search", "apollo 11"])
         #expect(output.contains(" of 22 · page 1 of "))

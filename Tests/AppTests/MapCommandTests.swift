@@ -108,6 +108,41 @@ struct MapCommandTests {
         #expect(try await run.quit() == .done)
     }
 
+    /// A pipe is read on another terminal.
+    @Test(arguments: [
+        ("xterm-256color", true, true), ("vt100", true, false),
+        ("linux", true, false), ("vt100", false, true),
+        ("linux", false, false),
+    ])
+    func `a map is of dots, or of points where there may be no dots`(
+        terminal: String,
+        isTyped: Bool,
+        hasDots: Bool
+    ) async throws {
+        let environment = ["TERM": terminal, "LINES": "24"]
+        let map: String
+        if isTyped {
+            let run = try TerminalRun(
+                ["mars", "perseverance", "map", "--sample"],
+                columns: 80,
+                rows: 24,
+                environment: environment
+            )
+            map = await run.prompt().lines.joined()
+            #expect(try await run.quit() == .done)
+        } else {
+            map = try await ProgramRun(
+                ["mars", "perseverance", "--sample"],
+                environment: environment,
+                input: "2\ng\nq\n",
+                inSession: true
+            ).output
+        }
+        let dots = map.unicodeScalars.contains { 0x2801 ... 0x28FF ~= $0.value }
+        #expect(dots == hasDots, "\(map)")
+        #expect(map.contains("·····") == !hasDots)
+    }
+
     @Test func `in 80 columns the keys name those of a rover's place`()
         async throws
     {

@@ -1,4 +1,5 @@
 import Arguments
+import Glibc
 import Synchronization
 import TestSupport
 import Testing
@@ -6,6 +7,7 @@ import ViewModels
 
 @testable import App
 @testable import Models
+@testable import Terminal
 
 @Suite(.queued)
 struct MessageRedirectTests {
@@ -42,6 +44,31 @@ struct MessageRedirectTests {
         (scan.isFinished, scan.isLimited) = (true, true)
         console.reportSorting(scan)
         #expect(notes.all == ["Sorted the first 1 of 9 results."])
+    }
+
+    @Test func `what is said at a signal is a message, once, unless forgotten`()
+        async throws
+    {
+        let (reading, writing) = try ProgramRun.pipe()
+        let nowhere = FileOutput(descriptor: -1)
+        let console = Console(
+            streams: StandardStreams(
+                input: -1,
+                output: nowhere,
+                error: FileOutput(descriptor: writing),
+                environment: [:]
+            ),
+            clock: .still(),
+            options: OptionValues()
+        )
+        _ = console.sayAtSignal { "It can be continued." }
+        _ = console.sayAtSignal { nil }
+        console.restorer.forget(console.sayAtSignal { "forgotten" })
+        for _ in 1 ... 2 { console.restorer.end() }
+        close(writing)
+        let text = await Capture(reading).text()
+        close(reading)
+        #expect(text == "nasa-photos: It can be continued.\n")
     }
 
     @Test func `messages go to the session while it is shown`() {

@@ -220,6 +220,35 @@ struct MirrorCommandTests {
         #expect(json.output.contains(#""unfinished":[]"#))
     }
 
+    @Test func `an update asks the service, and not what is stored of it`()
+        async throws
+    {
+        let server = try LoopbackServer { _ in
+            .json(
+                #"{"collection":{"items":[{"data":[{"nasa_id":"a","#
+                    + #""media_type":"image","date_created":"1969-07-20"}]}],"#
+                    + #""metadata":{"total_hits":1}}}"#
+            )
+        }
+        defer { server.stop() }
+        var asked: [[String]] = []
+        for _ in 1 ... 3 {
+            let count = server.requests.count
+            let run = try await ProgramRun(
+                ["mirror", "update", "--year", "1969", "--type", "image"],
+                environment: [
+                    "HOME": folder.path(),
+                    "NASA_PHOTOS_API_URL": server.url("").absoluteString,
+                ],
+                clock: FakeTime(Date()).clock()
+            )
+            #expect(run.status == .done)
+            asked.append(server.requests.dropFirst(count).map(\.target))
+        }
+        #expect(asked[1] != [])
+        #expect(asked[2] == asked[1])
+    }
+
     @Test func `an update that fails says why, and how to go on`()
         async throws
     {
@@ -244,6 +273,36 @@ struct MirrorCommandTests {
         // What has no items is no mirror, and removed without a question.
         #expect(try await run("search moon --local").status == .notFound)
         #expect(try await run("mirror clear").status == .done)
+    }
+
+    @Test func `more items than were counted are compared with themselves`()
+        async throws
+    {
+        var library = MockLibrary()
+        library.onSearch = { query in
+            LazyPage { () async throws(LoadFailure) in
+                guard query.pageSize != 1 else {
+                    return Page(elements: [], total: 1, next: .end)
+                }
+                guard query.mediaTypes == [.image] else {
+                    throw .rateLimited(retryAfter: .seconds(300), reason: nil)
+                }
+                let photos = ["a", "b", "c"].map {
+                    Photo(
+                        id: PhotoID($0),
+                        mediaType: .image,
+                        date: "1969-07-20T00:00:00Z"
+                    )
+                }
+                return Page(elements: photos, total: 3, next: .end)
+            }
+        }
+        #expect(try await update(from: library).status == .rateLimit)
+        let status = try await run("mirror status")
+        #expect(
+            status.output.contains(/Compared so far +3 of 3 items\n/),
+            "\(status.output)"
+        )
     }
 
     @Test func `a list that is cut short is said, with a status`()

@@ -14,7 +14,11 @@ final class OfflineTests {
         folder = try ProgramRun.folder()
         server = try LoopbackServer { request in
             if request.target.hasPrefix("/asset/") {
-                return .json(#"{"collection":{"items":[]}}"#)
+                let host = request.headers["host"] ?? ""
+                return .json(
+                    #"{"collection":{"items":[{"href":"#
+                        + #""http://\#(host)/image/a/a~orig.jpg"}]}}"#
+                )
             }
             let length =
                 request.target.contains("huge")
@@ -113,7 +117,7 @@ final class OfflineTests {
 
     @Test(arguments: [
         search, "search moon --format json --all", "show a --format json",
-        "show a", "credit a", "files a",
+        "show a", "credit a", "files a", "files a --size original",
     ])
     func `offline, what was seen is exported with success`(line: String)
         async throws

@@ -71,6 +71,23 @@ struct PanoramaFormatterTests {
         )
     }
 
+    @Test(arguments: [
+        (-0.1, "."), (0.0, ", the horizon at 0% of the height."),
+        (999, ", the horizon at 49% of the height."),
+        (2_000, ", the horizon at 100% of the height."), (2_000.1, "."),
+    ])
+    func `a horizon is named if it is in the picture`(
+        horizon: Double,
+        end: String
+    ) {
+        let facts = Self.sol + Self.view(0, 360, 9_292, 2_000, horizon: horizon)
+        #expect(
+            texts(facts)?.altText
+                == "The ground around Perseverance on sol 1840: north at both "
+                + "edges, south in the middle" + end
+        )
+    }
+
     @Test func `without directions nothing is said of them`() {
         #expect(
             texts(Self.sol)

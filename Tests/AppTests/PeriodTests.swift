@@ -91,6 +91,21 @@ struct PeriodTests {
         #expect(title == "Astronomy Picture of the Day, " + month)
     }
 
+    /// Ranges that overlap, and those the wrong way round.
+    @Test(arguments: [
+        ("2026-05-15..2026-05", true), ("2026-05-31..2026-05", true),
+        ("2026-06-01..2026-05", false), ("2026..2026-01-01", true),
+        ("2026-01-02..2026-01-01", false), ("2026-01-01..2026-01-01", true),
+        ("2026..2025", false), ("2026-02..2026", true), ("..", false),
+        ("", false), ("2026-05..", true), ("..2026-05", true),
+    ])
+    func `a range of days may end in the month or year in which it begins`(
+        text: String,
+        isRange: Bool
+    ) {
+        #expect((DayChoice(text) != nil) == isRange)
+    }
+
     @Test func `nothing follows where the clock is before the first picture`()
         throws
     {

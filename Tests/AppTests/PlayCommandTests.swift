@@ -74,6 +74,17 @@ struct PlayCommandTests {
         #expect(try player.words.last?.hasPrefix("https://") == true)
     }
 
+    @Test func `the key y plays a film again that has ended`() async throws {
+        let player = try FakePlayer(ending: "exit 0")
+        let run = try await player.showFilm()
+        for _ in 1 ... 2 {
+            try await run.type("y") { $0.shows("Playing Apollo 11") }
+        }
+        #expect(try player.words.count { $0.hasPrefix("https://") } == 2)
+        #expect(!run.written.contains("Stopped."))
+        #expect(try await run.quit() == .done)
+    }
+
     @Test func `the key y on another item plays that one`() async throws {
         let player = try FakePlayer(ending: "exec sleep 1000")
         let run = try await player.showFilm(among: ["type:video"])
@@ -87,6 +98,30 @@ struct PlayCommandTests {
         #expect(Set(films).count == 2)
         #expect(!run.now.shows("Stopped."))
         #expect(try await run.quit() == .done)
+    }
+
+    @Test(arguments: ["y", "q"])
+    func `a player ends at the key y, and with the session`(
+        key: String
+    ) async throws {
+        // A pipe ends with all that write to it.
+        let folder = try ProgramRun.folder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let pipe = folder.appending(path: "pipe").path()
+        try #require(mkfifo(pipe, 0o600) == 0)
+        let player = try FakePlayer(ending: "exec sleep 1000 > '\(pipe)'")
+        let run = try await player.showFilm()
+        try await run.type("y")
+        let end = Gate()
+        Thread.detachNewThread {
+            let reader = FileHandle(forReadingAtPath: pipe)
+            _ = try? reader?.readToEnd()
+            end.open()
+        }
+        await run.screen { $0.shows("y stops it.") }
+        if key == "y" { try await run.type("y") { $0.shows("Stopped.") } }
+        #expect(try await run.quit() == .done)
+        await end.wait()
     }
 
     @Test func `the key y stops the film that it plays`() async throws {

@@ -14,6 +14,28 @@ struct SettingsTests {
     private let homes = SettingsHome()
 
     @Test(arguments: [
+        ("", 3), ("-n 5", 5), ("--all", nil), ("--all -n 5", 5),
+        ("--no-limit", nil),
+    ])
+    func `a limit that is set bounds a list, unless all of it is asked for`(
+        options: String,
+        count: Int?
+    ) async throws {
+        let words = options.split(separator: " ").map(String.init)
+        let run = try TerminalRun(
+            ["search", "apollo 11", "--sample"] + words,
+            columns: 100,
+            rows: 50,
+            environment: ["HOME": try homes.path("[search]\n-n 3\n")]
+        )
+        let screen = await run.prompt()
+        #expect(screen.shows("of 22"))
+        #expect(screen.shows("(first \(count ?? 0))") == (count != nil))
+        #expect(screen.shows("(first ") == (count != nil))
+        #expect(try await run.quit() == .done)
+    }
+
+    @Test(arguments: [
         // What is later wins: the file, the environment, what is typed.
         ("recent", "--timeout 9", "timeout", ["9"]),
         ("recent --timeout 7", "--timeout 9", "timeout", ["7"]),

@@ -134,19 +134,21 @@ final class StatsCommandTests {
     }
 
     @Test(arguments: [
-        (20, false, 22), (20, true, 13), (19, true, 22), (21, false, 13),
-        (110, false, 13), (120, true, 15),
+        (20, false, 22, "1900"), (20, true, 13, "1900–1901"),
+        (19, true, 22, "1900"), (21, false, 13, "1900–1901"),
+        (110, false, 13, "1900–1909"), (120, true, 15, "1900–1909"),
     ])
     func `the years fit the window, below the command and above a prompt`(
         count: Int,
         hasUndated: Bool,
-        expected: Int
+        expected: Int,
+        first: String
     ) async throws {
         let years = (1_900 ..< 1_900 + count).map { "\($0)-07-20" }
         let lines =
             try await statistics("", years + (hasUndated ? [""] : []))
         #expect(lines.count == expected)
-        #expect(lines[2].hasPrefix("1900"))
+        #expect(lines[2].hasPrefix(first + " "))
         #expect(lines.last?.hasPrefix("(none)") == hasUndated)
     }
 
