@@ -1,4 +1,5 @@
 package import Dispatch
+internal import Foundation
 internal import Glibc
 internal import Synchronization
 package import Testing
@@ -35,7 +36,7 @@ package struct Queued: SuiteTrait, TestTrait, TestScoping {
         let deadline = Self.deadline(test.name)
         defer {
             watchdog.cancel()
-            deadline.cancel()
+            deadline.signal()
         }
         try await Self.$hasTurn.withValue(true) {
             try await Self.limited(function)
@@ -65,16 +66,18 @@ package struct Queued: SuiteTrait, TestTrait, TestScoping {
         }
     }
 
-    /// Ends the run if tests compute for ever on all threads that tasks have.
-    private static func deadline(_ name: String) -> DispatchWorkItem {
-        let item = DispatchWorkItem {
+    /// Ends the run if tests compute for ever on all threads that tasks have,
+    /// unless what it returns is signaled. Queues have no threads left then.
+    private static func deadline(_ name: String) -> DispatchSemaphore {
+        let end = DispatchSemaphore(value: 0)
+        let seconds = Int(limit / .seconds(1)) * 3
+        Thread.detachNewThread {
+            let time = DispatchTime.now() + .seconds(seconds)
+            guard end.wait(timeout: time) == .timedOut else { return }
             print("\(name) computes for ever. The tests are stopped.")
             exit(EXIT_FAILURE)
         }
-        let seconds = Int(limit / .seconds(1)) * 3
-        DispatchQueue.global()
-            .asyncAfter(deadline: .now() + .seconds(seconds), execute: item)
-        return item
+        return end
     }
 
     /// Cancels a test that takes too long.
