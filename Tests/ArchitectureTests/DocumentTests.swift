@@ -68,7 +68,7 @@ struct DocumentTests {
             readme.firstMatch(of: /\n(swift test .*)\n/)
         )
         let check = try #require(Project.text(of: ".ci/run"))
-        #expect(check.contains("\ntimeout 40m \\\n    \(command.1) "))
+        #expect(check.contains("\ntimeout 40m \(command.1) "))
     }
 
     private static let listOfDecisions = "Docs/Decisions/README.md"
