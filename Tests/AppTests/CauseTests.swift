@@ -120,8 +120,7 @@ struct CauseTests {
             "PATH": folder.path(), "DISPLAY": ":0", "HOME": folder.path(),
         ]
         func open(_ status: Int, _ id: String) async throws -> ProgramRun {
-            try Data("#!/bin/sh\nexit \(status)\n".utf8).write(to: opener)
-            #expect(chmod(opener.path(), 0o700) == 0)
+            try ScriptFile.write("exit \(status)", to: opener)
             return try await ProgramRun(
                 ["open", id, "--sample"],
                 environment: environment

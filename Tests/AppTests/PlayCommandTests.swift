@@ -147,14 +147,13 @@ private final class FakePlayer {
     /// - Throws: If it cannot be written.
     init(ending end: String) throws {
         folder = try ProgramRun.folder()
-        let script = """
-            #!/bin/sh
+        try ScriptFile.write(
+            """
             for x; do echo "$x" >> '\(log.path())'; done
             \(end)
-
-            """
-        try Data(script.utf8).write(to: program)
-        try #require(chmod(program.path(), 0o700) == 0)
+            """,
+            to: program
+        )
     }
 
     deinit { try? FileManager.default.removeItem(at: folder) }

@@ -78,7 +78,9 @@ struct UserLists {
                 name: console.strings(
                     .homeAlbum,
                     name.replacing("_", with: " ")
-                )
+                ),
+                // The service sends 100 items or none of an album.
+                hasCover: false
             )
         }
     }
