@@ -3,7 +3,11 @@ import Models
 import ViewModels
 
 /// Answers a command line that is wrong: a sentence, and at most one line to
-/// type. Nothing else is run instead.
+/// type. Nothing else is run instead, and the status is 2.
+///
+/// The parser says that `sear moon` has no command, and the nearest one, where
+/// it is not a search; of `mars latest`, the command refuses the argument once
+/// it runs.
 struct WrongLine {
     /// The line without the program's name.
     let words: [String]
@@ -44,7 +48,7 @@ struct WrongLine {
         _ mistake: UsageError?,
         depth: Int = 0
     ) -> [String]? {
-        for other in others(of: line, mistake).map(Self.inOneRange) {
+        for other in candidates(for: line, mistake).map(Self.inOneRange) {
             do {
                 switch try parser.parse(other) {
                 case .run(let found) where found.isImplied: continue
@@ -79,15 +83,15 @@ struct WrongLine {
     }
 
     /// The lines that may be meant by one, the best first.
-    private func others(
-        of line: [String],
+    private func candidates(
+        for line: [String],
         _ mistake: UsageError?
     ) -> [[String]] {
         let word = mistake?.values.first ?? ""
         switch mistake?.kind {
         case .unknownOption:
-            let others = Self.others(of: line, without: word)
-            if !others.isEmpty { return others }
+            let lines = Self.lines(replacing: word, in: line)
+            if !lines.isEmpty { return lines }
         case .unknownCommand where SourceFacts.isID(word):
             return [[ShowCommand.name] + line]
         case .unexpectedArgument where Int(word) ?? 0 > 0:
@@ -102,9 +106,9 @@ struct WrongLine {
     }
 
     /// The lines that say in other words what an option says.
-    private static func others(
-        of line: [String],
-        without option: String
+    private static func lines(
+        replacing option: String,
+        in line: [String]
     ) -> [[String]] {
         let index = line.firstIndex { $0.prefix { $0 != "=" } == option }
         guard let index else { return [] }

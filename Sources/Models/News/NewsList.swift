@@ -1,5 +1,5 @@
 /// A list of which people want to see what came since they last looked, the
-/// newest items first.
+/// newest items first: those of the sources, and the saved searches.
 package struct NewsList: Sendable {
     /// The order in which new items come.
     package enum Order: Equatable, Sendable {

@@ -4,8 +4,8 @@ import Models
 /// A search of a mirror in SQL: the one place where what people type becomes
 /// a part of it.
 struct MirrorSearch: Sendable {
-    /// Items that are found, in the order of their keys, from first to last or
-    /// back.
+    /// Items that are found, in the order of their keys, which begin with the
+    /// day, from first to last or back.
     struct Segment: Sendable {
         let match: String?
         private(set) var first: Int

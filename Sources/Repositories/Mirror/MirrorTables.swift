@@ -2,7 +2,7 @@ import Database
 import Models
 
 /// The tables of a mirror. Docs/Mirror.md explains them to those who query
-/// them: a change that breaks queries has another version.
+/// them: with each change they have another version.
 enum MirrorTables {
     static let version = 1
 
