@@ -9,10 +9,10 @@ import ViewModels
 /// and how both reach services and files.
 ///
 /// `NasaPhotos` makes a composition for a command, over a `Network`. Commands
-/// are in `App/Commands`, or with their source; each takes what it needs of the
-/// composition in its `init`. `SessionBuilder` makes an interactive session of
-/// it, and `ListExport` hands each photo of a list to a format. Making a
-/// composition requests nothing, and reads no file but the state of a mirror.
+/// are in `App/Commands`, or with their source. `SessionBuilder` makes an
+/// interactive session of it, and `ListExport` hands each photo of a list to a
+/// format. Making a composition requests nothing, and reads no file but the
+/// state of a mirror.
 ///
 /// A source has a folder in `App/PhotoSources`, with its lists and commands;
 /// `Repositories` has a folder of the same name, which turns the source's JSON
@@ -21,8 +21,7 @@ import ViewModels
 /// retries in `HTTP`: Docs/Architecture.md has a table of what is where.
 struct Composition: Sendable {
     /// The sources, in the order of their commands in help. A new one also
-    /// needs a property, a line in both branches of `init`, and a place in
-    /// `sources`.
+    /// needs a property, a line in `init`, and a place in `sources`.
     static let sourceTypes: [any PhotoSource.Type] = [
         ImagesSource.self, ApodSource.self, MarsSource.self, EarthSource.self,
         MoonSource.self, SVSSource.self,
@@ -66,21 +65,12 @@ struct Composition: Sendable {
     init(_ network: Network, images given: ImagesSource? = nil) {
         let storage = network.storage
         let mirror = network.sample == nil ? storage.existingMirror : nil
-        if let sample = network.sample {
-            images = given ?? ImagesSource(sample)
-            apod = ApodSource(sample)
-            mars = MarsSource(sample)
-            earth = EarthSource(sample)
-            moon = MoonSource(sample)
-            svs = SVSSource(sample)
-        } else {
-            images = given ?? ImagesSource(network, mirror: mirror)
-            apod = ApodSource(network)
-            mars = MarsSource(network)
-            earth = EarthSource(network)
-            moon = MoonSource(network)
-            svs = SVSSource(network)
-        }
+        images = given ?? ImagesSource(network, mirror: mirror)
+        apod = ApodSource(network)
+        mars = MarsSource(network)
+        earth = EarthSource(network)
+        moon = MoonSource(network)
+        svs = SVSSource(network)
         // In the order of `sourceTypes`.
         sources = PhotoSources(all: [images, apod, mars, earth, moon, svs])
         user = UserRecords(
@@ -132,6 +122,21 @@ struct Composition: Sendable {
                 console.note(console.formatters.stored(photo, because: reason))
             }
         )
+    }
+
+    /// What the mirror has, for searches; `nil` without one.
+    var mirrorLibrary: MirrorLibrary? { mirror.map { MirrorLibrary($0) } }
+
+    /// The captions of a video: those of the image library, or the first file
+    /// of captions of a video of any other source.
+    func captions(of id: PhotoID) async throws -> Captions {
+        guard id.source != .images else {
+            return try await images.library.captions(of: id)
+        }
+        let all = try await photos.files(of: try await photos.photo(id)).all
+        let file = all.first(where: \.isCaptions)
+        let location = try FileLocation(file.orNotFound().url, of: id.source)
+        return try await CaptionsParser.captions(files.data(of: location))
     }
 
     /// The files of all sources. A picture that is stored with a favorite, or

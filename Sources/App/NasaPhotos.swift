@@ -226,7 +226,9 @@ package struct NasaPhotos {
         let status: ExitStatus
         do {
             let composition = try composition(of: context)
-            status = try await command.init(context, in: composition).run()
+            status =
+                try await command
+                .init(context: context, composition: composition).run()
         } catch let error as CommandError where error.status == .usage {
             throw error
         } catch {

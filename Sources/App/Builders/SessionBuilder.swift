@@ -114,7 +114,7 @@ struct SessionBuilder {
 
     /// The new items, if it can be remembered what was seen.
     private func news() -> PhotoList? {
-        try? NewItems(context, in: composition)
+        try? NewItems(context: context, composition: composition)
             .list(NewsReport(console: console))
     }
 

@@ -4,15 +4,10 @@ import ViewModels
 
 /// The lists of home that are made of what belongs to the user.
 struct UserLists {
-    private let user: UserRecords
-    private let images: SearchedImages
-    private let console: Console
+    let composition: Composition
+    let console: Console
 
-    init(_ composition: Composition, _ console: Console) {
-        user = composition.user
-        images = SearchedImages(composition)
-        self.console = console
-    }
+    private var user: UserRecords { composition.user }
 
     /// The favorites, the history, saved searches and albums.
     var all: [HomeList] {
@@ -46,7 +41,7 @@ struct UserLists {
                 return nil
             }
             return HomeList(
-                list: SearchedList(query: query).list(in: images, console),
+                list: SearchedList(query: query).list(in: composition, console),
                 name: console.strings(.homeSaved, search.name),
                 hasCover: false
             )
@@ -74,7 +69,7 @@ struct UserLists {
             let query =
                 PhotoQuery(terms: [.init(.album, name)])
             return HomeList(
-                list: SearchedList(query: query).list(in: images, console),
+                list: SearchedList(query: query).list(in: composition, console),
                 name: console.strings(
                     .homeAlbum,
                     name.replacing("_", with: " ")

@@ -14,11 +14,12 @@ protocol Command: Sendable {
     /// `true` if mistakes in the settings are part of its result.
     static var checksSettings: Bool { get }
 
-    /// The command line, and what it works with.
+    /// The command line, and the terminal that it is typed on.
     var context: CommandContext { get }
+    /// What it works with.
+    var composition: Composition { get }
 
-    /// Takes from the program what it works with.
-    init(_ context: CommandContext, in composition: Composition)
+    init(context: CommandContext, composition: Composition)
 
     /// Runs the command and returns the status to exit with. Whatever is thrown
     /// ends it, and is reported where it was started.
@@ -36,4 +37,9 @@ extension Command {
 
     var console: Console { context.console }
     var strings: Strings { context.console.strings }
+
+    /// Records that the details of photos were shown.
+    func record(_ photos: [Photo]) async {
+        await context.record(photos, in: composition.user.history)
+    }
 }

@@ -33,7 +33,10 @@ struct ListLines {
         case .run(let line) where !line.isImplied:
             let type = CommandList.command(named: line.command)
             guard let type = type as? any ListCommand.Type else { return nil }
-            let command = type.init(running(line), in: composition)
+            let command = type.init(
+                context: running(line),
+                composition: composition
+            )
             guard command.lists else { return command.mapSpot.map { .map($0) } }
             return .list { try await command.sessionList() }
         default: return nil

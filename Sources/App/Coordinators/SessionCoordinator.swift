@@ -136,7 +136,7 @@ final class SessionCoordinator {
             if let note = console.unknownQualifiers(in: words) {
                 session.show(.text(note))
             }
-            return search.list(in: SearchedImages(composition), console)
+            return search.list(in: composition, console)
         } catch {
             session.show(.text(error.text(strings)))
             return nil
@@ -220,7 +220,7 @@ final class SessionCoordinator {
         let lists = composition.sources.homeLists(
             strings,
             news: news,
-            others: UserLists(composition, console).all
+            others: UserLists(composition: composition, console: console).all
         )
         return lists.map { list in
             list.entry { [weak self] in self?.open(list.list) }

@@ -7,8 +7,7 @@ import ViewModels
 /// Acts on the photos of a session, and reports the results as messages.
 @MainActor
 final class SessionPhotoCoordinator: PhotoCoordinator {
-    private let photos: any PhotoLibrary
-    private let captions: CaptionLoader
+    private let composition: Composition
     private let console: Console
     private let downloads: DownloadsViewModel
     private let messenger: any MessageCoordinator
@@ -20,8 +19,7 @@ final class SessionPhotoCoordinator: PhotoCoordinator {
         downloads: DownloadsViewModel,
         messenger: any MessageCoordinator
     ) {
-        photos = composition.photos
-        captions = CaptionLoader(composition)
+        self.composition = composition
         self.console = console
         self.downloads = downloads
         self.messenger = messenger
@@ -79,7 +77,7 @@ final class SessionPhotoCoordinator: PhotoCoordinator {
             let captions = try await captionText(of: photo)
             return .text(captions)
         case .files:
-            let files = try await photos.files(of: photo)
+            let files = try await composition.photos.files(of: photo)
             guard let best = files.candidates.first ?? files.all.first else {
                 return .text(strings(.filesNone))
             }
@@ -114,7 +112,7 @@ final class SessionPhotoCoordinator: PhotoCoordinator {
             return strings(.captionsNotVideo)
         }
         do {
-            let captions = try await captions.captions(of: photo.id)
+            let captions = try await composition.captions(of: photo.id)
             return captions.plain(clean: \.self)
         } catch LoadFailure.refused(400, _), LoadFailure.notFound {
             return strings(.captionsNone)

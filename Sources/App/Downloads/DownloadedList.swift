@@ -62,7 +62,7 @@ struct DownloadedList {
             return
         }
         let line = context.following(name, with: [Self.limit.name])
-        let command = type.init(line, in: composition)
+        let command = type.init(context: line, composition: composition)
         guard command.lists else {
             let action = [name, line.argument].joined(separator: " ")
             throw CommandError(

@@ -11,10 +11,26 @@ import ViewModels
 /// How services are reached: their servers, the clients and the cache, as the
 /// options and the environment say.
 struct Network: Sendable {
-    /// What a source is made of: its API, and its files.
+    /// What a source is made of: what loads its records, and its files.
     struct Connection {
-        let api: SourceAPI
+        fileprivate enum Records {
+            case sample(LocalRecords)
+            case service(SourceAPI)
+        }
+
+        fileprivate let records: Records
         let files: SourceFiles
+
+        /// The library of the sample, or else that of the service.
+        func library<Library>(
+            _ sample: (LocalRecords) -> Library,
+            or service: (SourceAPI) -> Library
+        ) -> Library {
+            switch records {
+            case .sample(let records): sample(records)
+            case .service(let api): service(api)
+            }
+        }
     }
 
     /// Takes the place of all services; `nil` for the services themselves.
@@ -98,23 +114,29 @@ struct Network: Sendable {
         servers[server.variable] ?? server.url
     }
 
-    /// What a source on one server is made of. The timeout is in seconds,
-    /// unless the user chooses one.
+    /// What a source on one server is made of, whose records in the sample have
+    /// a name. The timeout is in seconds, unless the user chooses one.
     func connection(
         to server: SourceServer,
+        sample name: String,
         candidates: FileCandidates = FileCandidates(),
         slowTimeout: Int? = nil
     ) -> Connection {
         let url = url(of: server)
         let trusted = TrustedURLs(servers: [url])
+        func files(_ service: any DataService) -> SourceFiles {
+            SourceFiles(service, trusted: trusted, candidates: candidates)
+        }
+        if let records = sample?.records(name) {
+            return Connection(
+                records: .sample(records),
+                files: files(records)
+            )
+        }
         let services = services(trusting: trusted, slowTimeout: slowTimeout)
         return Connection(
-            api: SourceAPI(services.json, at: url),
-            files: SourceFiles(
-                services.files,
-                trusted: trusted,
-                candidates: candidates
-            )
+            records: .service(SourceAPI(services.json, at: url)),
+            files: files(services.files)
         )
     }
 

@@ -3,8 +3,7 @@ import Repositories
 import ViewModels
 
 /// A source of photos: what loads them and their files, and the lists that it
-/// has. One initializer is for the network, one for the sample, and one for
-/// tests.
+/// has.
 protocol PhotoSource: Sendable {
     static var facts: SourceFacts { get }
 

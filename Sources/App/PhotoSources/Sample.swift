@@ -26,17 +26,4 @@ struct Sample: Sendable {
     func records(_ name: String) -> LocalRecords {
         LocalRecords(folder, name + ".jsonl")
     }
-
-    /// The files of records, which have the URLs of files on a server.
-    func files(
-        of records: LocalRecords,
-        on server: SourceServer,
-        candidates: FileCandidates = FileCandidates()
-    ) -> SourceFiles {
-        SourceFiles(
-            records,
-            trusted: TrustedURLs(servers: [server.url]),
-            candidates: candidates
-        )
-    }
 }

@@ -17,14 +17,7 @@ struct CaptionsCommand: Command {
     static let name = "captions"
     static let summary = StringKey.captionsSummary
     let context: CommandContext
-    private let loader: CaptionLoader
-    private let photos: any PhotoLibrary
-
-    init(_ context: CommandContext, in composition: Composition) {
-        self.context = context
-        loader = CaptionLoader(composition)
-        photos = composition.photos
-    }
+    let composition: Composition
 
     static func details(_ strings: Strings) -> CommandDetails {
         strings.details(
@@ -86,12 +79,11 @@ struct CaptionsCommand: Command {
     /// find captions of videos without any, or of items that do not exist.
     private func captions(of id: PhotoID) async throws -> Captions {
         do {
-            return try await loader.captions(of: id)
+            return try await composition.captions(of: id)
         } catch LoadFailure.refused(400, _), LoadFailure.notFound {
-            let isVideo =
-                try await photos.photo(id).mediaType == .video
+            let photo = try await composition.photos.photo(id)
             throw CommandError.notFound(
-                isVideo ? .captionsNone : .captionsNotVideo
+                photo.mediaType == .video ? .captionsNone : .captionsNotVideo
             )
         }
     }

@@ -24,12 +24,7 @@ struct CreditCommand: Command {
     static let name = "credit"
     static let summary = StringKey.creditSummary
     let context: CommandContext
-    private let library: any PhotoLibrary
-
-    init(_ context: CommandContext, in composition: Composition) {
-        self.context = context
-        library = composition.photos
-    }
+    let composition: Composition
 
     static func details(_ strings: Strings) -> CommandDetails {
         strings.details(
@@ -48,7 +43,7 @@ struct CreditCommand: Command {
         var texts: [String] = []
         var copies: [StoredCopy?] = []
         let status = await console.eachItem(of: context.arguments) {
-            try await library.photo($0)
+            try await composition.photos.photo($0)
         } use: { _, photo in
             let credit =
                 isEntry

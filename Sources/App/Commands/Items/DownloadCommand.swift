@@ -20,11 +20,6 @@ struct DownloadCommand: Command {
     let context: CommandContext
     let composition: Composition
 
-    init(_ context: CommandContext, in composition: Composition) {
-        self.context = context
-        self.composition = composition
-    }
-
     private var home: String? { console.environment["HOME"] }
 
     static func details(_ strings: Strings) -> CommandDetails {

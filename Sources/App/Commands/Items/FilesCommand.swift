@@ -26,14 +26,11 @@ struct FilesCommand: Command {
     static let name = "files"
     static let summary = StringKey.filesSummary
     let context: CommandContext
-    private let photos: any PhotoLibrary
-    let loader: any FileLoader
+    let composition: Composition
 
-    init(_ context: CommandContext, in composition: Composition) {
+    init(context: CommandContext, composition: Composition) {
         self.context = context
-        let hurried = composition.hurried
-        photos = hurried.photos
-        loader = hurried.files
+        self.composition = composition.hurried
     }
 
     static func details(_ strings: Strings) -> CommandDetails {
@@ -56,7 +53,7 @@ struct FilesCommand: Command {
         let form = try Self.records.form(context).forPrograms
         var sink = form.map(console.sink)
         let status = await console.eachItem(of: context.arguments) { id in
-            var files = try await photos.files(of: Photo(id: id))
+            var files = try await composition.photos.files(of: Photo(id: id))
             if isOne { files = try await best(of: files, id.source) }
             let sizes = await sizes(of: files, id.source)
             return (files, sizes)
@@ -156,7 +153,7 @@ extension FilesCommand {
     ) async -> Result<Int?, any Error> {
         let location = FileLocation(file.url, of: source)
         do {
-            return .success(try await loader.size(of: location))
+            return .success(try await composition.files.size(of: location))
         } catch LoadFailure.notFound {
             // Some manifests list files that do not exist.
             return .success(nil)
@@ -170,7 +167,7 @@ extension FilesCommand {
         _ source: PhotoID.Source
     ) async throws -> PhotoFiles {
         let size = context[Self.size]?.size
-        let best = try await loader.firstFile(
+        let best = try await composition.files.firstFile(
             of: files.candidates.filter { size == nil || $0.size == size },
             of: source,
             within: context[Self.maxBytes]

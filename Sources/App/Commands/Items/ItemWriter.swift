@@ -11,18 +11,18 @@ struct ItemWriter {
     static let files = "files"
 
     private let context: CommandContext
-    private let parts: ItemParts
+    private let composition: Composition
     private let options: ListOptions
     private let isPaged: Bool
 
     /// - Throws: If the options of the records are wrong.
     init(
         _ context: CommandContext,
-        _ parts: ItemParts,
+        _ composition: Composition,
         isPaged: Bool = true
     ) throws {
         self.context = context
-        self.parts = parts
+        self.composition = composition
         self.isPaged = isPaged
         options = try ListOptions(
             context,
@@ -32,9 +32,7 @@ struct ItemWriter {
     }
 
     private var console: Console { context.console }
-    private var isText: Bool {
-        !options.wantsRecords && [nil, .text].contains(options.format)
-    }
+    private var isText: Bool { options.isItem }
 
     /// Writes the items of the command line and reports failures: records each
     /// as soon as it is loaded, texts and a document as a whole.
@@ -43,7 +41,7 @@ struct ItemWriter {
         var items: [Item] = []
         var sink = console.sink(options.form)
         let status = await console.eachItem(of: context.arguments) {
-            await item(try await parts.photos.photo($0))
+            await item(try await composition.photos.photo($0))
         } use: { _, item in
             items.append(item)
             if !isText { try write(item, to: &sink) }
@@ -55,7 +53,10 @@ struct ItemWriter {
             isText
             ? await show(items)
             : console.attempt { try sink.finish(list(items)) }
-        await context.record(items.map(\.photo), in: parts.history)
+        await context.record(
+            items.map(\.photo),
+            in: composition.user.history
+        )
         return status.or(written)
             .or(console.report(.oldest(items.map(\.stored))))
     }
@@ -139,12 +140,15 @@ struct ItemWriter {
     }
 
     private func item(_ photo: Photo) async -> Item {
-        var item = Item(photo: await parts.photos.complete(photo))
+        let photos = composition.photos
+        var item = Item(photo: await photos.complete(photo))
         do {
-            item.files = try await parts.photos.files(of: photo)
+            item.files = try await photos.files(of: photo)
             await measure(&item)
             if context[ListOptions.all], photo.id.source == .images {
-                item.metadata = try await parts.images.metadata(of: photo.id)
+                item.metadata =
+                    try await composition.images.library
+                    .metadata(of: photo.id)
             }
         } catch {
             item.failure = error
@@ -162,7 +166,7 @@ struct ItemWriter {
         else { return }
         let location = FileLocation(file.url, of: .images)
         let bytes = try? await Patience(clock: console.clock).load {
-            [files = parts.files] () async throws -> Int? in
+            [files = composition.files] () async throws -> Int? in
             try await files.size(of: location)
         } orElse: { _ in
             .some(nil)
@@ -231,7 +235,7 @@ extension ItemWriter {
             )
         }
         let source = TerminalPictureLoader(
-            files: parts.files,
+            files: composition.files,
             terminal: PictureTerminal(support)
         )
         do {

@@ -7,21 +7,8 @@ struct NamedPicture {
     /// In bytes; the largest original found in the library has 54 MiB.
     private static let limit = 64 << 20
 
-    private let name: String
-    private let console: Console
-    private let photos: any PhotoLibrary
-    private let files: any FileLoader
-    /// Files of what a person typed, which may be on any server of this
-    /// machine.
-    private let typedFiles: any FileLoader
-
-    init(_ name: String, in composition: Composition) {
-        self.name = name
-        console = composition.network.console
-        photos = composition.photos
-        files = composition.files
-        typedFiles = composition.with { $0.trustsLoopback = true }.files
-    }
+    let name: String
+    let composition: Composition
 
     /// `true` if the name may be that of a file.
     var mayBeFile: Bool { url == nil && name != "-" }
@@ -37,7 +24,9 @@ struct NamedPicture {
                 return try await picture(of: id)
             }
             let file = FileLocation(url, of: .images)
-            return try await typedFiles.data(of: file)
+            // What a person typed may be on any server of this machine.
+            return try await composition.with { $0.trustsLoopback = true }
+                .files.data(of: file)
         }
         guard NamedFile(name).exists else {
             let id = PhotoID(name)
@@ -51,11 +40,12 @@ struct NamedPicture {
     }
 
     private func picture(of id: PhotoID) async throws -> [UInt8] {
+        let photos = composition.photos
         let photo = try await photos.photo(id)
         let known = try await photos.files(of: photo)
         let url = known.picture(halvings: 1)?.url ?? photo.thumbnail
         let file = try FileLocation(url.orNotFound(), of: id.source)
-        return try await files.data(of: file)
+        return try await composition.files.data(of: file)
     }
 
     /// The URL of that name; `nil` if it is not one.
@@ -70,7 +60,7 @@ struct NamedPicture {
         _ path: String,
         expecting size: Int
     ) throws -> [UInt8] {
-        let bytes = try console.bytes(
+        let bytes = try composition.network.console.bytes(
             of: path,
             upTo: Self.limit,
             expecting: size

@@ -9,12 +9,7 @@ struct OpenCommand: Command {
     static let name = "open"
     static let summary = StringKey.openSummary
     let context: CommandContext
-    private let items: ItemParts
-
-    init(_ context: CommandContext, in composition: Composition) {
-        self.context = context
-        items = ItemParts(composition)
-    }
+    let composition: Composition
 
     static func details(_ strings: Strings) -> CommandDetails {
         strings.details(
@@ -24,7 +19,7 @@ struct OpenCommand: Command {
     }
 
     func run() async throws -> ExitStatus {
-        return await console.eachItem(of: context.arguments) { id in
+        await console.eachItem(of: context.arguments) { id in
             let photo = try await photo(id)
             // The id tells the page, unless the photo names one.
             let page = SourceFacts.page(of: photo ?? Photo(id: id))
@@ -38,7 +33,7 @@ struct OpenCommand: Command {
                 console.say(id.description + ": " + text)
                 return .other
             }
-            if let photo { await context.record([photo], in: items.history) }
+            if let photo { await record([photo]) }
             return status == nil
                 ? console.print(page.absoluteString + "\n") : .done
         }
@@ -46,7 +41,7 @@ struct OpenCommand: Command {
 
     private func photo(_ id: PhotoID) async throws -> Photo? {
         do {
-            return try await items.photos.photo(id)
+            return try await composition.photos.photo(id)
         } catch {
             let kind = LoadFailure(error).kind
             if [.notFound, .cancelled].contains(kind) { throw error }

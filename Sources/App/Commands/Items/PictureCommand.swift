@@ -26,12 +26,7 @@ struct PictureCommand: Command {
     static let name = "picture"
     static let summary = StringKey.pictureSummary
     let context: CommandContext
-    private let picture: NamedPicture
-
-    init(_ context: CommandContext, in composition: Composition) {
-        self.context = context
-        picture = NamedPicture(context.argument, in: composition)
-    }
+    let composition: Composition
 
     static func details(_ strings: Strings) -> CommandDetails {
         strings.details(
@@ -50,6 +45,8 @@ struct PictureCommand: Command {
             throw CommandError(.usageBinary, "--ppm")
         }
         let size = try size()
+        let picture =
+            NamedPicture(name: context.argument, composition: composition)
         let bytes: [UInt8]
         do {
             bytes = try await picture.bytes()

@@ -9,12 +9,7 @@ struct PlayCommand: Command {
     static let name = "play"
     static let summary = StringKey.playSummary
     let context: CommandContext
-    private let items: ItemParts
-
-    init(_ context: CommandContext, in composition: Composition) {
-        self.context = context
-        items = ItemParts(composition)
-    }
+    let composition: Composition
 
     static func details(_ strings: Strings) -> CommandDetails {
         strings.details(
@@ -32,15 +27,15 @@ struct PlayCommand: Command {
         let ids = Array(try console.ids(context.arguments).prefix(1))
         guard !ids.isEmpty else { return .usage }
         return await console.eachItem(of: ids) { id in
-            let photo = try await items.photos.photo(id)
-            let files = try await items.photos.files(of: photo)
+            let photo = try await composition.photos.photo(id)
+            let files = try await composition.photos.files(of: photo)
             guard let media = Media(photo, files) else {
                 throw CommandError.notFound(.playNothing)
             }
             return (photo, media, files.stored)
         } use: { _, loaded in
             let (photo, media, stored) = loaded
-            await context.record([photo], in: items.history)
+            await record([photo])
             return try play(media).or(console.report(stored))
         }
     }

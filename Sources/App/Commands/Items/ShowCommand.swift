@@ -9,11 +9,11 @@ struct ShowCommand: Command {
     static let name = "show"
     static let summary = StringKey.showSummary
     let context: CommandContext
-    private let items: ItemParts
+    let composition: Composition
 
-    init(_ context: CommandContext, in composition: Composition) {
+    init(context: CommandContext, composition: Composition) {
         self.context = context
-        items = ItemParts(composition.hurried)
+        self.composition = composition.hurried
     }
 
     static func details(_ strings: Strings) -> CommandDetails {
@@ -32,6 +32,6 @@ struct ShowCommand: Command {
     }
 
     func run() async throws -> ExitStatus {
-        try await ItemWriter(context, items).writeAll()
+        try await ItemWriter(context, composition).writeAll()
     }
 }

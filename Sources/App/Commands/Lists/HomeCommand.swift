@@ -8,12 +8,7 @@ struct HomeCommand: Command {
     static let name = "home"
     static let summary = StringKey.homeSummary
     let context: CommandContext
-    private let session: SessionBuilder
-
-    init(_ context: CommandContext, in composition: Composition) {
-        self.context = context
-        session = SessionBuilder(context: context, composition: composition)
-    }
+    let composition: Composition
 
     static func details(_ strings: Strings) -> CommandDetails {
         strings.details(
@@ -28,6 +23,7 @@ struct HomeCommand: Command {
     }
 
     func run() async throws -> ExitStatus {
-        await session.run { $0.showHome() }
+        await SessionBuilder(context: context, composition: composition)
+            .run { $0.showHome() }
     }
 }

@@ -10,8 +10,6 @@ protocol ListCommand: Command {
     /// how many items are wanted. One's own lists are not.
     static var isCut: Bool { get }
     static var help: ListHelp { get }
-    /// Shows the list.
-    var output: ListOutput { get }
 
     /// `true` if the arguments ask for a list, and for nothing else.
     var lists: Bool { get }
@@ -73,7 +71,51 @@ extension ListCommand {
         var options = try ListOptions(context, isCut: Self.isCut)
         let list = try await list(options)
         if list.isBounded { options.isCut = false }
-        return try await output.show(options.sorted(list, console), options)
+        return try await show(options.sorted(list, console), options)
+    }
+
+    /// Opens a session for a list, or exports it, or does so with its photo.
+    private func show(
+        _ list: PhotoList,
+        _ options: ListOptions
+    ) async throws -> ExitStatus {
+        var list = list
+        if let first = list.opening?.from, options.isExport {
+            if options.isItem {
+                let photo = try await first.page().elements.first.orNotFound()
+                return try await ItemWriter(context, composition).write(photo)
+            }
+            list.first = first.limited(to: 1)
+        }
+        if options.isExport {
+            return await ListExport(
+                console: console,
+                options: options,
+                favorites: composition.user.favorites
+            ).run(list)
+        }
+        list.limit = options.hasDefaultLimit ? nil : options.limit
+        return await session.run { [list] in
+            if list.opening == nil, let pause = options.slideshow {
+                $0.showSlides(of: list, every: .seconds(pause))
+            } else {
+                $0.open(list)
+            }
+        }
+    }
+
+    var session: SessionBuilder {
+        SessionBuilder(context: context, composition: composition)
+    }
+
+    /// Writes a list without items, which is a document, too.
+    func writeNothing(_ options: ListOptions) -> ExitStatus {
+        guard !options.form.isForPeople else { return .done }
+        return console.write(
+            [],
+            of: .items(titled: "", of: [:], total: 0),
+            as: options.form
+        )
     }
 }
 

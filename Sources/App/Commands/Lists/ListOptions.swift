@@ -140,13 +140,7 @@ struct ListOptions {
     }
 
     /// `true` if a list is exported rather than shown in a session.
-    var isExport: Bool { ownForm != nil || Self.isExport(context) }
-
-    static func isExport(_ context: CommandContext) -> Bool {
-        let streams = context.console.streams
-        return isForPrograms(context)
-            || !(streams.opensSessions || streams.isInteractive)
-    }
+    var isExport: Bool { ownForm != nil || context.isExport }
 
     /// The seconds that each picture of a slide show is shown; `nil` for none.
     var slideshow: Int? { context[Self.slideshow] }
@@ -194,33 +188,16 @@ struct ListOptions {
         isCut && !isAll ? max(Self.standardLimit, limit ?? 0) : nil
     }
 
-    /// Returns `true` if the command line requests an export, which a session
-    /// cannot show.
-    private static func isForPrograms(_ context: CommandContext) -> Bool {
-        wantsRecords(context) || context.options.isGiven(format)
-    }
-
     /// The format that is asked for; `nil` for that of the output.
     var format: RecordFormat? { context[Self.format] }
-    /// `true` if records are requested, whatever their format is.
-    var wantsRecords: Bool { Self.wantsRecords(context) }
-
-    private static func wantsRecords(_ context: CommandContext) -> Bool {
-        [null.name, template.name, fields.name].contains {
-            context.options.isOn($0)
-        }
-    }
-
     /// `true` if a single item is printed for people, as `show` prints it.
-    var isItem: Bool {
-        isExport && !wantsRecords && [nil, .text].contains(format)
-    }
+    var isItem: Bool { !context.wantsRecords && [nil, .text].contains(format) }
 
     /// The format of an export.
     var form: ExportOptions {
         if let ownForm { return ownForm }
         let isForPeople =
-            context.console.isTerminal && !Self.isForPrograms(context)
+            context.console.isTerminal && !context.isForPrograms
         return ExportOptions(
             format: format ?? (isForPeople ? .text : .tsv),
             columns: fields,
@@ -245,5 +222,25 @@ struct ListOptions {
                 throw CommandError(.usageTemplateBrace, option)
             }
         }
+    }
+}
+
+extension CommandContext {
+    /// `true` if records are requested, whatever their format is.
+    fileprivate var wantsRecords: Bool {
+        ["null", "template", "fields"].contains { options.isOn($0) }
+    }
+
+    /// `true` if the command line requests an export, which a session cannot
+    /// show.
+    fileprivate var isForPrograms: Bool {
+        wantsRecords || options.isGiven(ListOptions.format)
+    }
+
+    /// `true` if a list is exported rather than shown in a session.
+    var isExport: Bool {
+        let streams = console.streams
+        return isForPrograms
+            || !(streams.opensSessions || streams.isInteractive)
     }
 }

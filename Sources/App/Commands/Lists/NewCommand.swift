@@ -36,16 +36,12 @@ struct NewCommand: ListCommand {
         ]
     )
     let context: CommandContext
-    let output: ListOutput
-    private let items: NewItems
-    private let saved: SavedSearches?
+    let composition: Composition
     private let report: NewsReport
 
-    init(_ context: CommandContext, in composition: Composition) {
+    init(context: CommandContext, composition: Composition) {
         self.context = context
-        output = ListOutput(context, in: composition)
-        items = NewItems(context, in: composition)
-        saved = composition.user.saved
+        self.composition = composition
         report = NewsReport(console: context.console)
     }
 
@@ -57,7 +53,7 @@ struct NewCommand: ListCommand {
         let names = context.arguments
         let known =
             SourceFacts.newsNames
-            + (try context.updated(saved).all.map(\.name))
+            + (try context.updated(composition.user.saved).all.map(\.name))
         if let name = names.first(where: { !known.contains($0) }) {
             throw CommandError(
                 .newUnknown,
@@ -66,6 +62,7 @@ struct NewCommand: ListCommand {
                 near: Suggestion.nearest(to: name, among: known)
             )
         }
+        let items = NewItems(context: context, composition: composition)
         return try items.list(
             named: names,
             since: context.start(Self.since),

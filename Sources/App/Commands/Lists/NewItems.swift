@@ -4,24 +4,8 @@ import ViewModels
 
 /// The items that came since they were last looked at.
 struct NewItems {
-    private let context: CommandContext
-    /// Which items were seen; `nil` if that cannot be remembered.
-    private let news: News?
-    private let saved: SavedSearches?
-    private let details: any PhotoLibrary
-    /// The services themselves: nothing that is stored is new.
-    private let sources: PhotoSources
-    private let images: any ImageLibrary
-
-    init(_ context: CommandContext, in composition: Composition) {
-        self.context = context
-        news = composition.user.news
-        saved = composition.user.saved
-        details = composition.photos
-        let newest = composition.refreshed
-        sources = newest.sources
-        images = newest.images.library
-    }
+    let context: CommandContext
+    let composition: Composition
 
     /// The new items of the lists with these names, or in all without names:
     /// from a day on, or else what has not been seen; what is shown is
@@ -34,9 +18,11 @@ struct NewItems {
         _ report: NewsReport
     ) throws -> PhotoList {
         let strings = context.strings
-        let news = try context.read(news)
+        let news = try context.read(composition.user.news)
+        // The services themselves: nothing that is stored is new.
+        let newest = composition.refreshed
         let list = news.list(
-            of: { lists(names, report) },
+            of: { lists(names, of: newest, report) },
             since: since,
             isRemembered: isRemembered,
             report: report.add
@@ -56,7 +42,7 @@ struct NewItems {
                 if let failure = report.failure { throw failure }
                 return page
             }),
-            details: details,
+            details: composition.photos,
             query: query.withoutNulls,
             nothing: .newNothing,
             headings: .lists(news.section),
@@ -69,22 +55,24 @@ struct NewItems {
     /// The lists that are wished for: those of sources, and saved searches.
     private func lists(
         _ names: [String],
+        of newest: Composition,
         _ report: NewsReport
     ) -> [NewsList] {
-        var saved = saved
+        var saved = composition.user.saved
         _ = try? saved?.update()
         func isWished(_ name: String) -> Bool {
             names.isEmpty || names.contains(name)
         }
         let searches = (saved?.all ?? []).filter { isWished($0.name) }
-        return sources.news(context.strings).filter { isWished($0.name) }
+        let sources = newest.sources.news(context.strings)
+        return sources.filter { isWished($0.name) }
             + searches.compactMap { search in
                 do {
                     return NewsList(
                         search.name,
                         words: search.text,
                         searching: try SearchOptions.query(search.text),
-                        in: images
+                        in: newest.images.library
                     )
                 } catch {
                     report.fail(context.console.fail(error))

@@ -29,15 +29,7 @@ struct MirrorCommand: Command {
     static let name = "mirror"
     static let summary = StringKey.mirrorSummary
     let context: CommandContext
-    private let mirror: MirrorStore?
-    /// The service itself: what is stored of it would not be new.
-    let service: any ImageLibrary
-
-    init(_ context: CommandContext, in composition: Composition) {
-        self.context = context
-        mirror = composition.network.storage.mirror
-        service = composition.with { $0.hasCache = false }.images.library
-    }
+    let composition: Composition
 
     static func details(_ strings: Strings) -> CommandDetails {
         strings.details(
@@ -69,7 +61,7 @@ struct MirrorCommand: Command {
     }
 
     func run() async throws -> ExitStatus {
-        let store = try context.read(mirror)
+        let store = try context.read(context.storage.mirror)
         let action = Action(rawValue: context.argument)
         try context.rejectOptions(
             beside: "mirror " + context.argument,
@@ -224,9 +216,11 @@ extension MirrorCommand {
         }
         let report = MirrorProgress(console)
         let scope = try scope(words)
+        // What is stored of the service would not be new.
+        let service = composition.with { $0.hasCache = false }
         let crawl = MirrorCrawl(
             store,
-            from: service,
+            from: service.images.library,
             rate: context[Self.rate],
             clock: console.clock,
             report: report.show

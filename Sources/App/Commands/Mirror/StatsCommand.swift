@@ -16,20 +16,7 @@ struct StatsCommand: Command {
     static let name = "stats"
     static let summary = StringKey.statsSummary
     let context: CommandContext
-    /// The items on this machine: the sample, or else the mirror, if there is
-    /// one.
-    private let records: (any LocalLibrary)?
-    private let mirror: MirrorStore?
-    private let storage: Storage
-
-    init(_ context: CommandContext, in composition: Composition) {
-        self.context = context
-        records =
-            composition.network.sample?.records("images")
-            ?? composition.mirror.map { MirrorLibrary($0) }
-        mirror = composition.mirror
-        storage = composition.network.storage
-    }
+    let composition: Composition
 
     static func details(_ strings: Strings) -> CommandDetails {
         strings.details(
@@ -65,10 +52,14 @@ struct StatsCommand: Command {
         if isInput {
             return try count(console.pieces(of: "-"), query, as: form)
         }
+        let mirror = composition.mirror
         return try await usingMirror(mirror) {
             let state = try mirror?.state()
+            let records: (any LocalLibrary)? =
+                composition.network.sample?.records("images")
+                ?? composition.mirrorLibrary
             guard let records, mirror == nil || state != nil else {
-                _ = try context.read(storage.mirror)
+                _ = try context.read(context.storage.mirror)
                 // Nothing is a document, too.
                 _ = form.forPrograms.map {
                     console.write([], of: table, as: $0)

@@ -4,7 +4,7 @@ import Models
 import ViewModels
 
 /// Shows what is in the cache, or clears it.
-struct CacheCommand: LocalCommand {
+struct CacheCommand: Command {
     private enum Action: String, CaseIterable { case status, clear }
     /// The cache of a folder.
     struct Cache {
@@ -31,6 +31,7 @@ struct CacheCommand: LocalCommand {
     static let name = "cache"
     static let summary = StringKey.cacheSummary
     let context: CommandContext
+    let composition: Composition
 
     static func details(_ strings: Strings) -> CommandDetails {
         strings.details(

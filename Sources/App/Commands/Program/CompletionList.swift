@@ -120,8 +120,7 @@ extension Composition {
     /// mirror or else of the sample, and of what the user has.
     fileprivate func knownAlbums() async -> [String] {
         let library: any LocalLibrary =
-            mirror.map { MirrorLibrary($0) }
-            ?? Sample().records("images")
+            mirrorLibrary ?? Sample().records("images")
         let counts =
             try? await library.statistics(of: PhotoQuery(), by: .album)
         let own = [user.favorites?.photos, user.history].flatMap { list in

@@ -4,10 +4,11 @@ import Models
 import ViewModels
 
 /// Writes the script that completes command lines in a shell.
-struct CompletionsCommand: LocalCommand {
+struct CompletionsCommand: Command {
     static let name = "completions"
     static let summary = StringKey.completionsSummary
     let context: CommandContext
+    let composition: Composition
 
     static func details(_ strings: Strings) -> CommandDetails {
         strings.details(

@@ -6,7 +6,7 @@ import ViewModels
 
 /// Shows the configuration files as they are read; what is wrong in them is
 /// said before any command.
-struct ConfigCommand: LocalCommand {
+struct ConfigCommand: Command {
     /// A line of a file.
     struct Setting {
         let file: ConfigFile
@@ -26,6 +26,7 @@ struct ConfigCommand: LocalCommand {
     static let name = "config"
     static let summary = StringKey.configSummary
     let context: CommandContext
+    let composition: Composition
 
     static func details(_ strings: Strings) -> CommandDetails {
         strings.details(

@@ -23,11 +23,6 @@ struct DoctorCommand: Command {
     let context: CommandContext
     let composition: Composition
 
-    init(_ context: CommandContext, in composition: Composition) {
-        self.context = context
-        self.composition = composition
-    }
-
     static func details(_ strings: Strings) -> CommandDetails {
         strings.details(
             discussion: .doctorDiscussion,

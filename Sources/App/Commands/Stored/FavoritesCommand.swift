@@ -6,6 +6,22 @@ import ViewModels
 
 /// Lists the favorites, or changes them.
 struct FavoritesCommand: ListCommand {
+    /// What can be done with the favorites beside listing them.
+    private enum Action: String, CaseIterable {
+        case add, remove, export
+        case merge = "import"
+
+        /// The names of the options that it uses.
+        var options: [String] {
+            switch self {
+            case .add, .merge: []
+            case .remove: [CommonOptions.yes.name]
+            case .export: [overwrite.name]
+            }
+        }
+    }
+
+    private static let overwrite = Option<Bool>("overwrite")
     private static let sort =
         Option<StoredPhotos.Order>("sort", "ORDER", default: .title)
 
@@ -19,7 +35,7 @@ struct FavoritesCommand: ListCommand {
                 .init(
                     "[ACTION|WORDS...]",
                     .suggested(
-                        FavoritesAction.allCases.map { Choice($0.rawValue) }
+                        Action.allCases.map { Choice($0.rawValue) }
                     ),
                     help: strings(.favoritesArgument),
                     after: [
@@ -34,7 +50,7 @@ struct FavoritesCommand: ListCommand {
         options: {
             $0([
                 sort: .optionFavoritesSort, CommonOptions.yes: .optionYes,
-                FavoritesAction.overwrite: .optionOverwriteFile,
+                overwrite: .optionOverwriteFile,
             ])
         },
         examples: [
@@ -45,28 +61,23 @@ struct FavoritesCommand: ListCommand {
         ]
     )
     let context: CommandContext
-    let output: ListOutput
-    private let favorites: Favorites?
-    private let library: any PhotoLibrary
+    let composition: Composition
 
-    init(_ context: CommandContext, in composition: Composition) {
+    init(context: CommandContext, composition: Composition) {
         self.context = context
-        output = ListOutput(context, in: composition)
-        let hurried = composition.hurried
-        favorites = hurried.user.favorites
-        library = hurried.photos
+        self.composition = composition.hurried
     }
 
-    var lists: Bool { FavoritesAction(rawValue: context.argument) == nil }
+    var lists: Bool { Action(rawValue: context.argument) == nil }
 
     func act() async throws -> ExitStatus? {
-        let favorites = try context.updated(favorites)
+        let favorites = try context.updated(composition.user.favorites)
         let photos = favorites.photos
         console.noteProblems(of: photos.snapshot, at: photos.path)
-        guard let action = FavoritesAction(rawValue: context.argument) else {
+        guard let action = Action(rawValue: context.argument) else {
             for (name, action) in [
-                (CommonOptions.yes.name, FavoritesAction.remove),
-                (FavoritesAction.overwrite.name, .export),
+                (CommonOptions.yes.name, Action.remove),
+                (Self.overwrite.name, .export),
             ] {
                 guard let option = context.given(among: [name]) else {
                     continue
@@ -86,7 +97,7 @@ struct FavoritesCommand: ListCommand {
         let changes = FavoritesChanges(
             context: context,
             favorites: favorites,
-            library: library
+            library: composition.photos
         )
         switch action {
         case .add:
@@ -95,7 +106,7 @@ struct FavoritesCommand: ListCommand {
             return try await changes.remove(context.words(1 ... .max, "ID"))
         case .export:
             let file = try context.words(0 ... 1).first ?? "-"
-            let mayReplace = context[FavoritesAction.overwrite]
+            let mayReplace = context[Self.overwrite]
             return try changes.export(to: file, mayReplace: mayReplace)
         case .merge:
             return try await changes.merge(context.words(1 ... 1, "FILE")[0])
@@ -108,7 +119,7 @@ struct FavoritesCommand: ListCommand {
             reading: context.arguments
         )
         let titles = console.formatters.titleOrder
-        let favorites = try context.updated(favorites)
+        let favorites = try context.updated(composition.user.favorites)
         var list = PhotoList.favorites(favorites, strings, titles, selection)
         list.isSorted = true
         return list

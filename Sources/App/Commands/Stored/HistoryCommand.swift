@@ -29,16 +29,7 @@ struct HistoryCommand: ListCommand {
         ]
     )
     let context: CommandContext
-    let output: ListOutput
-    private let history: StoredPhotos?
-    private let opened: History?
-
-    init(_ context: CommandContext, in composition: Composition) {
-        self.context = context
-        output = ListOutput(context, in: composition)
-        history = composition.user.history
-        opened = composition.user.opened
-    }
+    let composition: Composition
 
     var lists: Bool { Action(rawValue: context.argument) == nil }
 
@@ -55,7 +46,7 @@ struct HistoryCommand: ListCommand {
             but: [CommonOptions.yes.name]
         )
         let status = try await clear(updated())
-        if status == .done { opened?.removePictures() }
+        if status == .done { composition.user.opened?.removePictures() }
         return status
     }
 
@@ -72,7 +63,7 @@ struct HistoryCommand: ListCommand {
     }
 
     private func updated() throws -> StoredPhotos {
-        try context.read(history) { _ = try $0.update() }
+        try context.read(composition.user.history) { _ = try $0.update() }
     }
 
     private func clear(_ history: StoredPhotos) async throws -> ExitStatus {

@@ -47,23 +47,14 @@ struct SavedCommand: ListCommand {
         examples: ["saved": .exampleSaved]
     )
     let context: CommandContext
-    let output: ListOutput
-    private let saved: SavedSearches?
-    private let search: @Sendable (CommandContext) -> SearchCommand
-
-    init(_ context: CommandContext, in composition: Composition) {
-        self.context = context
-        output = ListOutput(context, in: composition)
-        saved = composition.user.saved
-        search = { SearchCommand($0, in: composition) }
-    }
+    let composition: Composition
 
     var lists: Bool {
         !context.arguments.isEmpty && context.argument != Self.remove
     }
 
     func act() async throws -> ExitStatus? {
-        let saved = try context.updated(saved)
+        let saved = try context.updated(composition.user.saved)
         guard !context.arguments.isEmpty else { return try write(saved.all) }
         guard context.argument == Self.remove else { return nil }
         try context.rejectOptions(beside: "saved " + Self.remove)
@@ -71,14 +62,15 @@ struct SavedCommand: ListCommand {
     }
 
     func list(_ options: ListOptions) async throws -> PhotoList {
-        let saved = try context.updated(saved)
+        let saved = try context.updated(composition.user.saved)
         let name = context.arguments.joined(separator: " ")
         guard let found = saved[name] else {
-            if options.isExport { _ = output.writeNothing(options) }
+            if options.isExport { _ = writeNothing(options) }
             throw CommandError.noSearch(name, in: saved)
         }
         let line = context.running(SearchCommand.name, [found.text])
-        return try await search(line).list(options)
+        return try await SearchCommand(context: line, composition: composition)
+            .list(options)
     }
 
     private func write(

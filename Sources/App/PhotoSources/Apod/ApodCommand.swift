@@ -37,18 +37,8 @@ struct ApodCommand: ListCommand {
         ]
     )
     let context: CommandContext
-    let output: ListOutput
-    let apod: any ApodLists
-    private let photos: any PhotoLibrary
-    private let files: any FileLoader
-
-    init(_ context: CommandContext, in composition: Composition) {
-        self.context = context
-        output = ListOutput(context, in: composition)
-        apod = composition.apod.library
-        photos = composition.photos
-        files = composition.files
-    }
+    let composition: Composition
+    private var apod: any ApodLists { composition.apod.library }
 
     func list(_ options: ListOptions) async throws -> PhotoList {
         let filter = try filter()
@@ -96,7 +86,11 @@ struct ApodCommand: ListCommand {
 
     private func filter() throws -> SizeFilter? {
         try context.extent(Self.minSize, upTo: 100_000).map {
-            SizeFilter(least: $0, photos: photos, files: files)
+            SizeFilter(
+                least: $0,
+                photos: composition.photos,
+                files: composition.files
+            )
         }
     }
 

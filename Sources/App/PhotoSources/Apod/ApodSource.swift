@@ -7,8 +7,6 @@ import ViewModels
 struct ApodSource: PhotoSource {
     private static let server =
         SourceServer("NASA_PHOTOS_APOD_URL", .envApod, ApodURLs.nasa)
-    private static let candidates =
-        FileCandidates(substitute: ApodURLs.original)
 
     static let facts = SourceFacts(
         ids: [.apod],
@@ -31,20 +29,17 @@ struct ApodSource: PhotoSource {
     let files: SourceFiles
 
     init(_ network: Network) {
-        let connection =
-            network.connection(to: Self.server, candidates: Self.candidates)
-        library = ApodLibrary(connection.api, now: network.now)
-        files = connection.files
-    }
-
-    init(_ sample: Sample) {
-        let records = sample.records("apod")
-        library = ApodSample(records)
-        files = sample.files(
-            of: records,
-            on: Self.server,
-            candidates: Self.candidates
+        let connection = network.connection(
+            to: Self.server,
+            sample: "apod",
+            candidates: FileCandidates(substitute: ApodURLs.original)
         )
+        library = connection.library {
+            ApodSample($0)
+        } or: {
+            ApodLibrary($0, now: network.now)
+        }
+        files = connection.files
     }
 
     var photos: any PhotoLibrary { library }

@@ -22,16 +22,10 @@ struct EarthCommand: ListCommand {
         ]
     )
     let context: CommandContext
-    let output: ListOutput
-    private let earth: any EarthLists
-
-    init(_ context: CommandContext, in composition: Composition) {
-        self.context = context
-        output = ListOutput(context, in: composition)
-        earth = composition.earth.library
-    }
+    let composition: Composition
 
     func list(_ options: ListOptions) async throws -> PhotoList {
+        let earth = composition.earth.library
         let isEnhanced = context[Self.enhanced]
         let argument = context.arguments.first.map { PhotoID($0).value }
         return PhotoList(

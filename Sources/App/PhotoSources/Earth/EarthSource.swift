@@ -8,8 +8,6 @@ import ViewModels
 struct EarthSource: PhotoSource {
     private static let server =
         SourceServer("NASA_PHOTOS_EPIC_URL", .envEarth, EarthURLs.nasa)
-    private static let candidates =
-        FileCandidates(substitute: EarthURLs.afterMidnight)
 
     static let facts = SourceFacts(
         ids: [.earth],
@@ -37,23 +35,17 @@ struct EarthSource: PhotoSource {
     let files: SourceFiles
 
     init(_ network: Network) {
-        let connection =
-            network.connection(to: Self.server, candidates: Self.candidates)
-        library = EarthLibrary(
-            connection.api,
-            texts: Self.texts.records
+        let connection = network.connection(
+            to: Self.server,
+            sample: "earth",
+            candidates: FileCandidates(substitute: EarthURLs.afterMidnight)
         )
+        library = connection.library {
+            EarthSample($0)
+        } or: {
+            EarthLibrary($0, texts: Self.texts.records)
+        }
         files = connection.files
-    }
-
-    init(_ sample: Sample) {
-        let records = sample.records("earth")
-        library = EarthSample(records)
-        files = sample.files(
-            of: records,
-            on: Self.server,
-            candidates: Self.candidates
-        )
     }
 
     var photos: any PhotoLibrary { library }

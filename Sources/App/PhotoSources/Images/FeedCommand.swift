@@ -5,7 +5,6 @@ import ViewModels
 
 /// Lists the items of a feed on the front page of images.nasa.gov.
 protocol FeedCommand: ListCommand {
-    var images: any ImageLibrary { get }
     static var feed: PhotoFeed { get }
     /// The title of the list in a session.
     static var title: StringKey { get }
@@ -24,6 +23,6 @@ extension FeedCommand {
     }
 
     func list(_ options: ListOptions) -> PhotoList {
-        Self.list(in: images, strings)
+        Self.list(in: composition.images.library, strings)
     }
 }

@@ -30,6 +30,13 @@ struct ImagesSource: PhotoSource {
 
     /// A mirror answers for the service, unless nothing but that is to answer.
     init(_ network: Network, mirror: MirrorStore?) {
+        if let records = network.sample?.records("images") {
+            let servers = [Self.api.url, Self.assets.url]
+            let trusted = TrustedURLs(servers: servers)
+            library = records
+            files = SourceFiles(records, trusted: trusted)
+            return
+        }
         let urls = Self.urls(network)
         let services = network.services(trusting: urls.trusted)
         let service = ImagesLibrary(json: services.json, urls: urls)
@@ -43,17 +50,6 @@ struct ImagesSource: PhotoSource {
             mirror: mirror,
             clock: network.console.clock,
             isHurried: network.isHurried
-        )
-    }
-
-    init(_ sample: Sample) {
-        let records = sample.records("images")
-        self.init(
-            records,
-            files: SourceFiles(
-                records,
-                trusted: TrustedURLs(servers: [Self.api.url, Self.assets.url])
-            )
         )
     }
 

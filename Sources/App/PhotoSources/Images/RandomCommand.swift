@@ -26,23 +26,14 @@ struct RandomCommand: ListCommand {
     private static let mostRepeats = 9
 
     let context: CommandContext
-    let output: ListOutput
-    private let images: any ImageLibrary
-    private let items: ItemParts
-
-    init(_ context: CommandContext, in composition: Composition) {
-        self.context = context
-        output = ListOutput(context, in: composition)
-        images = composition.images.library
-        items = ItemParts(composition)
-    }
+    let composition: Composition
 
     /// Prints one item, unless a list is asked for.
     func act() async throws -> ExitStatus? {
         guard try !ListOptions(context, isCut: Self.isCut).isList else {
             return nil
         }
-        let writer = try ItemWriter(context, items, isPaged: false)
+        let writer = try ItemWriter(context, composition, isPaged: false)
         let query = try query()
         guard let photo = try await photo(query) else {
             let hint = SearchHint(console)
@@ -50,7 +41,7 @@ struct RandomCommand: ListCommand {
             return await writer.writeNothing()
         }
         let status = await writer.write(photo)
-        await context.record([photo], in: items.history)
+        await record([photo])
         return status
     }
 
@@ -86,7 +77,7 @@ struct RandomCommand: ListCommand {
     }
 
     private func photo(_ query: PhotoQuery) async throws -> Photo? {
-        try await images.randomPhoto(
+        try await composition.images.library.randomPhoto(
             matching: query,
             resultLimit: ImagesLibrary.resultLimit,
             currentYear: console.today.year

@@ -11,12 +11,5 @@ struct RecentCommand: FeedCommand {
     static let help =
         ListHelp(examples: ["recent --limit 5": .exampleRecent])
     let context: CommandContext
-    let output: ListOutput
-    let images: any ImageLibrary
-
-    init(_ context: CommandContext, in composition: Composition) {
-        self.context = context
-        output = ListOutput(context, in: composition)
-        images = composition.images.library
-    }
+    let composition: Composition
 }

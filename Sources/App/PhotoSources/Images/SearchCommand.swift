@@ -33,20 +33,7 @@ struct SearchCommand: ListCommand {
         ]
     )
     let context: CommandContext
-    let output: ListOutput
-    private let images: SearchedImages
-    private let saved: SavedSearches?
-    private let storage: Storage
-    private let mirror: MirrorStore?
-
-    init(_ context: CommandContext, in composition: Composition) {
-        self.context = context
-        output = ListOutput(context, in: composition)
-        images = SearchedImages(composition)
-        saved = composition.user.saved
-        storage = composition.network.storage
-        mirror = composition.mirror
-    }
+    let composition: Composition
 
     func list(_ options: ListOptions) async throws -> PhotoList {
         var search = SearchedList(query: try SearchOptions.query(context))
@@ -57,17 +44,18 @@ struct SearchCommand: ListCommand {
         search.isLocal = context[Self.local]
         if search.isLocal, !context[CommonOptions.sample] {
             // What has no items is no mirror.
-            guard let mirror, try mirror.state() != nil else {
-                _ = try context.read(storage.mirror)
+            guard try composition.mirror?.state() != nil else {
+                _ = try context.read(context.storage.mirror)
                 throw CommandError.notFound(.mirrorNone)
             }
         }
         if let name = context[Self.save] {
+            let saved = composition.user.saved
             try await context.save(search.query, as: name, in: saved)
         }
         // A session shows the whole list, page by page.
         search.limit =
             options.isExport || !options.hasDefaultLimit ? options.limit : nil
-        return search.list(in: images, console)
+        return search.list(in: composition, console)
     }
 }

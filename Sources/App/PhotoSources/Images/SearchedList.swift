@@ -35,15 +35,18 @@ struct SearchedList: Sendable {
 
     /// The results as a list.
     func list(
-        in images: SearchedImages,
+        in composition: Composition,
         _ console: Console
     ) -> PhotoList {
         let hint = SearchHint(console)
+        // Without a mirror, the library itself may be the sample.
+        let local: any ImageLibrary =
+            composition.mirrorLibrary ?? composition.images.library
         let found = cursor(
-            in: isLocal ? images.local : images.library,
+            in: isLocal ? local : composition.images.library,
             console
         )
-        let suggestion = suggestion(in: images, console)
+        let suggestion = suggestion(in: composition.mirrorLibrary, console)
         return PhotoList(
             title: query.title,
             first: suggestion.map { suggestion in
@@ -64,7 +67,7 @@ struct SearchedList: Sendable {
             sessionHint: hint.sessionText(for: query),
             suggestion: suggestion,
             storedOnly: {
-                images.partOfMirror(for: query, after: $0, console.strings)
+                partOfMirror(in: composition, after: $0, console.strings)
             },
             limit: limit
         )
@@ -72,10 +75,10 @@ struct SearchedList: Sendable {
 
     /// Says what else may have been meant.
     private func suggestion(
-        in images: SearchedImages,
+        in mirror: MirrorLibrary?,
         _ console: Console
     ) -> (@Sendable () async -> String?)? {
-        images.mirror.map { mirror in
+        mirror.map { mirror in
             let suggestion = SearchSuggestion(mirror: mirror)
             return { [query] in
                 await suggestion.query(insteadOf: query).map {
@@ -87,6 +90,22 @@ struct SearchedList: Sendable {
                 }
             }
         }
+    }
+
+    /// Says what the mirror has, which was searched after a failure and may
+    /// lack results; `nil` if it lacks none, or was not searched.
+    private func partOfMirror(
+        in composition: Composition,
+        after failure: LoadFailure,
+        _ strings: Strings
+    ) -> String? {
+        guard !composition.network.asksServiceOnly, failure.isServiceFault,
+            let copy = composition.mirrorLibrary?.copy(of: query),
+            case .part(let parts) = copy.mirror
+        else { return nil }
+        return parts.isEmpty
+            ? strings(.mirrorIncomplete)
+            : strings(.mirrorOnly, parts.joined(separator: ", "))
     }
 
     private func cursor(

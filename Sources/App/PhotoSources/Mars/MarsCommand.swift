@@ -49,15 +49,9 @@ struct MarsCommand: ListCommand {
         ]
     )
     let context: CommandContext
-    let output: ListOutput
-    let source: MarsSource
-    var mars: any RoverLists { source.library }
-
-    init(_ context: CommandContext, in composition: Composition) {
-        self.context = context
-        output = ListOutput(context, in: composition)
-        source = composition.mars
-    }
+    let composition: Composition
+    private var source: MarsSource { composition.mars }
+    private var mars: any RoverLists { source.library }
 
     var lists: Bool {
         !context.arguments.isEmpty
@@ -290,10 +284,8 @@ extension MarsCommand {
             throw CommandError(.usageUnexpectedArgument, text)
         }
         let place = source.spot(of: rover, strings)
-        guard ListOptions.isExport(context) else {
-            return await output.session.run {
-                $0.showMap(of: place)
-            }
+        guard context.isExport else {
+            return await session.run { $0.showMap(of: place) }
         }
         let traverse = try await place.traverse()
         let written =

@@ -25,25 +25,20 @@ struct MarsSource: PhotoSource {
     init(_ network: Network) {
         let connection = network.connection(
             to: Self.server,
+            sample: "mars",
             candidates: RoverFiles.candidates(),
             slowTimeout: RoverURLs.timeout
         )
-        library = RoverLibrary(
-            connection.api,
-            panoramaTexts: Self.texts.records,
-            clock: network.console.clock
-        )
+        library = connection.library {
+            RoverSample($0)
+        } or: {
+            RoverLibrary(
+                $0,
+                panoramaTexts: Self.texts.records,
+                clock: network.console.clock
+            )
+        }
         files = connection.files
-    }
-
-    init(_ sample: Sample) {
-        let records = sample.records("mars")
-        library = RoverSample(records)
-        files = sample.files(
-            of: records,
-            on: Self.server,
-            candidates: RoverFiles.candidates()
-        )
     }
 
     var photos: any PhotoLibrary { library }

@@ -26,16 +26,10 @@ struct MoonCommand: ListCommand {
         ]
     )
     let context: CommandContext
-    let output: ListOutput
-    private let moon: any MoonLists
-
-    init(_ context: CommandContext, in composition: Composition) {
-        self.context = context
-        output = ListOutput(context, in: composition)
-        moon = composition.moon.library
-    }
+    let composition: Composition
 
     func list(_ options: ListOptions) throws -> PhotoList {
+        let moon = composition.moon.library
         console.setPurpose(strings(.moonTitle))
         let text = context.arguments.first.map { PhotoID($0).value }
         switch try time(text, now: moon.now()) {

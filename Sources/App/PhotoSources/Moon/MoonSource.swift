@@ -45,19 +45,13 @@ struct MoonSource: PhotoSource {
     let files: SourceFiles
 
     init(_ network: Network) {
-        let connection = network.connection(to: Self.server)
-        library = MoonLibrary(
-            connection.api,
-            texts: Self.texts.records,
-            now: network.now
-        )
+        let connection = network.connection(to: Self.server, sample: "moon")
+        library = connection.library {
+            MoonSample($0)
+        } or: {
+            MoonLibrary($0, texts: Self.texts.records, now: network.now)
+        }
         files = connection.files
-    }
-
-    init(_ sample: Sample) {
-        let records = sample.records("moon")
-        library = MoonSample(records)
-        files = sample.files(of: records, on: Self.server)
     }
 
     var photos: any PhotoLibrary { library }

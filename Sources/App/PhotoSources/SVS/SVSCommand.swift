@@ -20,14 +20,7 @@ struct SVSCommand: ListCommand {
         ]
     )
     let context: CommandContext
-    let output: ListOutput
-    private let studio: any SVSLists
-
-    init(_ context: CommandContext, in composition: Composition) {
-        self.context = context
-        output = ListOutput(context, in: composition)
-        studio = composition.svs.library
-    }
+    let composition: Composition
 
     func list(_ options: ListOptions) async throws -> PhotoList {
         let query = SVSQuery(
@@ -35,7 +28,7 @@ struct SVSCommand: ListCommand {
             order: context[Self.sort],
             pageSize: options.isExport ? min(100, options.limit ?? 100) : 24
         )
-        var list = studio.list(of: query, strings)
+        var list = composition.svs.library.list(of: query, strings)
         list.isSorted = true
         return list
     }

@@ -47,15 +47,13 @@ struct SVSSource: PhotoSource {
     let files: SourceFiles
 
     init(_ network: Network) {
-        let connection = network.connection(to: Self.server)
-        library = SVSLibrary(connection.api)
+        let connection = network.connection(to: Self.server, sample: "svs")
+        library = connection.library {
+            SVSSample($0)
+        } or: {
+            SVSLibrary($0)
+        }
         files = connection.files
-    }
-
-    init(_ sample: Sample) {
-        let records = sample.records("svs")
-        library = SVSSample(records)
-        files = sample.files(of: records, on: Self.server)
     }
 
     var photos: any PhotoLibrary { library }
