@@ -146,6 +146,47 @@ struct CauseTests {
         }
     }
 
+    @Test func `an answer that cannot be stored is said once, with the cause`()
+        async throws
+    {
+        let server = try NASAServer()
+        let run = try await ProgramRun(
+            ["apod", "2026-09-16", "--all"],
+            environment: server.environment
+                .merging(["XDG_CACHE_HOME": "/dev/null/a"]) { $1 },
+            clock: NASAServer.clock,
+            leaving: [.history, .opened]
+        )
+        #expect(
+            run.errors
+                == "nasa-photos: Responses cannot be stored in the cache "
+                + "folder /dev/null/a/nasa-photos: Not a directory.\n"
+        )
+    }
+
+    @Test func `notes of a session go to standard error that is elsewhere`()
+        async throws
+    {
+        let server = try NASAServer()
+        let (reading, writing) = try ProgramRun.pipe()
+        let run = try TerminalRun(
+            ["search", "moon"],
+            columns: 100,
+            rows: 30,
+            environment: server.environment
+                .merging(["XDG_CACHE_HOME": "/dev/null/a"]) { $1 },
+            errors: writing,
+            clock: NASAServer.clock
+        )
+        await run.prompt()
+        #expect(try await run.quit() == .done)
+        close(writing)
+        let text = await Capture(reading).text()
+        close(reading)
+        #expect(text.hasPrefix("nasa-photos: Responses cannot be stored in "))
+        #expect(!run.written.contains("Responses cannot"))
+    }
+
     @Test(arguments: ["cache status", "cache clear --yes"])
     func `a cache that cannot be used is named, with the cause`(line: String)
         async throws

@@ -110,18 +110,6 @@ struct CommandLineTests {
     // MARK: Options
 
     @Test(arguments: [
-        ["--fields", "title,center,title"],
-        ["--fields", "title", "--fields", "title"],
-    ])
-    func `a field that is given twice is rejected`(
-        options: [String]
-    ) async throws {
-        let run = try await ProgramRun(["recent", "--sample"] + options)
-        #expect(run.status == .usage)
-        #expect(run.errors.contains("--fields title was given more than once"))
-    }
-
-    @Test(arguments: [
         ["-n", "5", "--limit", "2"], ["--all", "--limit", "2"],
         ["--limit", "2", "--all"],
     ])

@@ -174,6 +174,7 @@ struct DescriptionTests {
             #expect(options.contains { $0.name == name }, "\(exclusion)")
         }
         for option in options {
+            #expect(isUnique((option.value?.choices ?? []).map(\.value)))
             guard let text = option.defaultValue else { continue }
             #expect(throws: Never.self, "\(option.name)") {
                 try option.value?.values(in: text, of: option.name)

@@ -20,6 +20,10 @@ final class CompletionTests {
     }
 
     private func run(_ words: String...) async throws -> ProgramRun {
+        try await run(words)
+    }
+
+    private func run(_ words: [String]) async throws -> ProgramRun {
         try await ProgramRun(
             words,
             environment: ["HOME": home.path()]
@@ -101,7 +105,10 @@ final class CompletionTests {
         async throws
     {
         _ = try await run("favorites", "add", "as11-40-5874")
-        _ = try await run("show", "as11-40-5874", "as17-148-22727")
+        let shown = ["show", "as11-40-5874", "as17-148-22727"]
+        _ = try await run(shown + ["--no-history"])
+        #expect(try await offers("show as17") == [])
+        _ = try await run(shown)
         let lists = DownloadedList.commands.map { $0.name }
         let found = try await offers("download ")
         let names = found.map { String($0.prefix { $0 != "\t" }) }
@@ -138,6 +145,8 @@ final class CompletionTests {
         ("mars --camera MAST,SK", ["MAST,SKYCAM\tSky Camera of MEDA"]),
         ("help exit", ["exit-codes\tMeaning of the exit status"]),
         ("random --type vi", ["video"]),
+        ("search ye", ["year:"]), ("search album:nosuch", []),
+        ("search type:v", ["type:video"]), ("search TYPE:an", ["type:any"]),
         ("sea", ["search\tSearch NASA's image library"]),
         ("saturn --type=vi", ["--type=video"]),
     ])

@@ -52,6 +52,37 @@ struct DoctorCommandTests {
         )
     }
 
+    @Test(arguments: [("off", true), ("on", false)])
+    func `on a terminal in tmux, doctor says what tmux keeps from it`(
+        passthrough: String,
+        isSaid: Bool
+    ) async throws {
+        let folder = try ProgramRun.folder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let tmux = folder.appending(path: "tmux")
+        try "#!/bin/sh\necho '256|\(passthrough)|xterm'\n"
+            .write(to: tmux, atomically: true, encoding: .utf8)
+        try FileManager.default.setAttributes(
+            [.posixPermissions: 0o700],
+            ofItemAtPath: tmux.path()
+        )
+        let environment = [
+            "TMUX": "/x,1,0", "TERM": "tmux-256color",
+            "PATH": folder.path() + ":/usr/bin:/bin",
+        ]
+        let words = ["doctor", "--quick", "--sample"]
+        let pipe = try await ProgramRun(words, environment: environment)
+        #expect(!pipe.output.contains("allow-passthrough"))
+        let run = try TerminalRun(
+            words,
+            columns: 150,
+            rows: 50,
+            environment: environment
+        )
+        #expect(await run.finish() == .done)
+        #expect(run.now.shows("set -g allow-passthrough on") == isSaid)
+    }
+
     @Test(arguments: [
         (["C.UTF-8", "ko_KR.UTF-8", "C"], "LC_ALL=C.UTF-8"),
         (["", "ko_KR.UTF-8", "C"], "LC_MESSAGES=ko_KR.UTF-8"),

@@ -137,6 +137,46 @@ struct DownloadingSessionTests {
         #expect(try Data(contentsOf: file).count == 1000)
     }
 
+    @Test func `a session downloads as many files at a time as are set`()
+        async throws
+    {
+        let (server, homes) = (try DownloadServer(), SettingsHome())
+        let folder = try ProgramRun.folder()
+        defer {
+            server.stop()
+            try? FileManager.default.removeItem(at: folder)
+        }
+        server.holdFirst()
+        let home = try homes.path(
+            "[download]\n--parallel 1\n-o \(folder.path())/files\n"
+        )
+        let run = try TerminalRun(
+            ["search", "one"],
+            columns: 80,
+            rows: 24,
+            environment: [
+                "NASA_PHOTOS_API_URL": server.url,
+                "NASA_PHOTOS_ASSETS_URL": server.url, "HOME": home,
+            ],
+            clock: Self.clock,
+            leaving: [.downloads, .history]
+        )
+        await run.prompt()
+        for number in 1 ... 3 { try await run.type("d \(number)") }
+        await run.screen { $0.shows("0 of 3 files") }
+        // The first one waits for the others, which wait for it.
+        for _ in 1 ... 2 {
+            try await run.type("1") { $0.shows("NASA ID") }
+            try await run.type("b") { $0.shows("“one” ·") }
+        }
+        #expect(run.now.shows("0 of 3 files"))
+        #expect(!server.files.contains("/two~orig.jpg"))
+        try await run.type("q")
+        await run.screen { $0.shows("[Y/n]") }
+        try await run.type("n")
+        #expect(await run.finish() == .done)
+    }
+
     @Test func `a download that is not waited for says how to continue`()
         async throws
     {

@@ -52,18 +52,6 @@ struct EarthCommandTests {
         )
     }
 
-    @Test(arguments: [
-        "earth 2026-02-30", "earth x", "earth latest..2026-09-20",
-        "earth -1..-2", "earth 2026-09-20 2026-09-21",
-    ])
-    func `a day that makes no sense is a usage error`(
-        line: String
-    ) async throws {
-        let run = try await ProgramRun(sample: line)
-        #expect(run.status == .usage)
-        #expect(run.output.isEmpty)
-    }
-
     @Test func `a picture is shown, credited and downloaded by its id`()
         async throws
     {

@@ -37,18 +37,6 @@ struct FilesCommandTests {
         #expect(files.map { $0["bytes"] as? Int } == [9_000, 400, nil])
     }
 
-    @Test(arguments: [
-        ("--size original", "~orig.jpg\n"), ("--size medium", "~medium.jpg\n"),
-        ("--size thumb", "~thumb.jpg\n"),
-    ])
-    func `files --size writes one URL`(options: String, end: String)
-        async throws
-    {
-        let run = try await ProgramRun(sample: "files as11-40-5874 " + options)
-        #expect(run.lines.count == 1)
-        #expect(run.output.hasSuffix(end))
-    }
-
     @Test func `an item without files is not found`() async throws {
         let server = try LoopbackServer { _ in
             .json(#"{"collection":{"items":[]}}"#)
@@ -61,25 +49,6 @@ struct FilesCommandTests {
         #expect(run.output == "")
         #expect(run.errors == "nasa-photos: a: This item has no files.\n")
         #expect(run.status == .notFound)
-    }
-
-    @Test func `files has the size of the best file`() async throws {
-        let run = try await ProgramRun(
-            sample: "files as11-40-5874 --size original --sizes"
-        )
-        #expect(run.lines.count == 1)
-        #expect(run.lines[0].split(separator: "\t").count == 4)
-    }
-
-    @Test func `files writes a line of three columns for each file`()
-        async throws
-    {
-        let run = try await ProgramRun(sample: "files as11-40-5874")
-        let file = "/image/as11-40-5874/as11-40-5874~orig.jpg"
-        let columns = run.lines[0].split(separator: "\t").map(String.init)
-        let url = "https://images-assets.nasa.gov" + file
-        #expect(columns == ["original", "jpg", url])
-        #expect(Set(run.lines).count == run.lines.count)
     }
 
     @Test func `a file over --max-bytes gives way to a smaller one`()
@@ -113,6 +82,19 @@ struct FilesCommandTests {
                 #","metadata":{"EXIF:FNumber":5.6,"EXIF:ISO":400,"#
                     + #""XMP:Subject":["x","y"]}}"# + "\n"
             )
+        )
+        let text = try await ProgramRun(
+            ["show", "a b", "--all"],
+            environment: [
+                "NASA_PHOTOS_API_URL": "http://127.0.0.1:\(server.port)"
+            ]
+        )
+        #expect(
+            text.output.hasSuffix(
+                "\n\nMetadata\nEXIF:FNumber  5.6\nEXIF:ISO      400\n"
+                    + "XMP:Subject   x; y\n"
+            ),
+            "\(text.output)"
         )
     }
 

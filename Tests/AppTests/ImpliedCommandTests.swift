@@ -43,6 +43,29 @@ struct ImpliedCommandTests {
         #expect(pipe.status == .usage && pipe.output == "")
     }
 
+    /// Else it is a word to search for.
+    @Test(arguments: [true, false])
+    func `the id of a favorite is an item`(isFavorite: Bool) async throws {
+        let homes = SettingsHome()
+        let home = ["HOME": try homes.path("")]
+        if isFavorite {
+            _ = try await ProgramRun(
+                ["favorites", "import", "-"],
+                environment: home,
+                input: #"{"schema":1,"nasa_id":"ownid"}"# + "\n",
+                leaving: [.pictures]
+            )
+        }
+        let run = try await ProgramRun(
+            ["ownid", "--offline"],
+            environment: home,
+            input: "q\n",
+            inSession: true,
+            leaving: [.history]
+        )
+        #expect(run.output.contains("“ownid”") == !isFavorite, "\(run.output)")
+    }
+
     @Test(arguments: ["--sort newest", "--limit 3", "--save x"])
     func `an option that an item does not take is named`(option: String)
         async throws

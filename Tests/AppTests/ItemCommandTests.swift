@@ -9,16 +9,6 @@ import Testing
 /// The commands about items that are named by their ids.
 @Suite(.queued)
 struct ItemCommandTests {
-    @Test(arguments: ["show", "files", "credit", "open", "play", "captions"])
-    func `a URL that no source knows is not looked up`(command: String)
-        async throws
-    {
-        let url = "https://example.com/moon"
-        let run = try await ProgramRun(sample: command + " " + url)
-        #expect(run.status == .notFound)
-        #expect(run.errors.contains(url + ": No item has this URL."))
-    }
-
     @Test func `one id of several that fails is the status of the command`()
         async throws
     {
@@ -94,30 +84,6 @@ struct ItemCommandTests {
     }
 
     @Test(arguments: [
-        ("search moon --center JSP", "did you mean JSC?"),
-        ("search moon --center nowhere", "known centers: AFRC, "),
-        ("search moon year:2099-", "year:2099 is in the fut"),
-        (
-            "search moon year:-1901 title:zz keyword:a,b",
-            "Try without year:-1901 keyword:a,b title:zz, or"
-        ),
-        ("random moon --center JSP", "did you mean JSC?"),
-        ("search qqqq", "Try different words, or add type:any.\n"),
-        ("search qqqq type:any", "Try different words.\n"),
-        ("search qqqq type:any year:1969", "Try without year:1969.\n"),
-    ])
-    func `an empty result names the options to look at`(
-        line: String,
-        hint: String
-    ) async throws {
-        let run = try await ProgramRun(sample: line)
-        #expect(run.status == .done)
-        #expect(run.output == "")
-        #expect(run.errors.contains("No results. "))
-        #expect(run.errors.contains(hint), "\(run.errors)")
-    }
-
-    @Test(arguments: [
         ("search qqqq", ", or type /qqqq type:any."),
         (
             "search qqqq year:1969 type:video",
@@ -139,26 +105,6 @@ struct ItemCommandTests {
         let text = run.output.split(whereSeparator: \.isWhitespace)
             .joined(separator: " ")
         #expect(text.contains(hint), "\(text)")
-    }
-
-    @Test(arguments: [
-        ("search moon year:1969 --year 1970", "year: was given more than once"),
-        ("search year:1969 year:1970", "year: was given more than once"),
-        ("download x -o - --name a", "-o - cannot be combined with --name"),
-        (
-            "download x -o - --sidecar xmp",
-            "-o - cannot be combined with --sidecar"
-        ),
-        ("download as11-40-5874 -o z.png", "end the name in .jpg."),
-        ("history --yes", "--yes can only be used with clear\n"),
-    ])
-    func `what would do nothing is refused`(line: String, text: String)
-        async throws
-    {
-        let run = try await ProgramRun(sample: line)
-        #expect(run.status == .usage)
-        #expect(run.output == "")
-        #expect(run.errors.contains(text), "\(run.errors)")
     }
 
     @Test func `quoted qualifiers are followed by words`() async throws {

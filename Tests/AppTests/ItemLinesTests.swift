@@ -22,7 +22,10 @@ struct ItemLinesTests {
             "{\n\"items\": [{\"nasa_id\": \"a\"}, {\"nasa_id\": \"b\"}]}\n",
             ["a", "b"]
         ),
-        (#"[{"nasa_id":"a"}]"#, ["a"]), (#"{"total_hits":0,"items":[]}"#, []),
+        (#"[{"nasa_id":"a"}]"#, ["a"]),
+        ("\n [{\"nasa_id\": \"a\"},\n {\"nasa_id\": \"b\"}]", ["a", "b"]),
+        (" \t{\n\"nasa_id\": \"a\"\n}\n", ["a"]),
+        (#"{"total_hits":0,"items":[]}"#, []),
         (
             "https://images.nasa.gov/details/a\n",
             ["https://images.nasa.gov/details/a"]

@@ -70,18 +70,6 @@ struct MapCommandTests {
         return features
     }
 
-    @Test(arguments: [
-        ("mars curiosity map 4681", "“4681”"),
-        ("mars curiosity map --camera MAST", "--camera cannot be combined"),
-        ("mars spirit map", "nasa-photos search spirit rover"),
-    ])
-    func `what a map has no use for is a usage error`(
-        line: String,
-        text: String
-    ) async throws {
-        try await ProgramRun.refuses(line, saying: text)
-    }
-
     @Test(arguments: [(40, 12), (80, 24), (150, 50)])
     func `a map fills the window, and leads to the photos of the rover`(
         columns: Int,

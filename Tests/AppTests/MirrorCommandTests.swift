@@ -1,12 +1,13 @@
 import Foundation
+import Glibc
 import Mocks
 import Models
-import Repositories
 import Services
 import TestSupport
 import Testing
 
 @testable import App
+@testable import Repositories
 
 /// What belongs to a mirror, and how it is changed.
 @Suite(.queued)
@@ -31,6 +32,46 @@ struct MirrorCommandTests {
         let result = try await run(line)
         #expect(result.status == .notFound)
         #expect(result.errors.contains("There is no mirror."))
+    }
+
+    /// Another process may have begun an update, or be about to.
+    @Test(arguments: [true, false])
+    func `a mirror that another process changes is left to it`(
+        hasBegun: Bool
+    ) async throws {
+        try await mirror.fill()
+        let store = MirrorStore(
+            folder.appending(path: "nasa-photos/mirror.db")
+        )
+        let writing = try store.beginWriting()
+        if hasBegun {
+            let start = Date(timeIntervalSince1970: 0)
+            try MirrorComparison.begin("all", at: start, in: writing.database)
+        }
+        for line in ["mirror import -", "mirror clear --yes"] {
+            let run = try await run(line, input: MirroredRecords.lines)
+            let other = hasBegun ? " (\(getpid()))" : ""
+            let end =
+                hasBegun
+                ? "; it began less than a minute ago. Wait for its end." : "."
+            #expect(
+                run.errors == "nasa-photos: Another process\(other) is "
+                    + "changing the mirror\(end)\n"
+            )
+            #expect(run.status == .cannotWrite)
+        }
+        withExtendedLifetime(writing) {}
+    }
+
+    @Test(arguments: [
+        "stats --by center", "search album:Apollo -F nasa_id",
+    ])
+    func `the sample takes nothing of a mirror`(line: String) async throws {
+        let none = try await run(line + " --sample")
+        try await mirror.fill()
+        let run = try await run(line + " --sample")
+        #expect(run.output == none.output)
+        #expect(run.errors == none.errors)
     }
 
     @Test func `an import reports what it added, and what it skipped`()

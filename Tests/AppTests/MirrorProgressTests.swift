@@ -1,5 +1,8 @@
 import Arguments
 import Foundation
+import Glibc
+import HTTP
+import Synchronization
 import Testing
 
 @testable import App
@@ -8,27 +11,34 @@ import Testing
 
 /// How far an update is, as a person reads it.
 struct MirrorProgressTests {
+    private func console(
+        errors: Int32 = -1,
+        clock: HTTPClock = .still(),
+        _ options: OptionValues = OptionValues()
+    ) -> Console {
+        Console(
+            streams: StandardStreams(
+                input: -1,
+                output: FileOutput(descriptor: -1),
+                error: FileOutput(descriptor: errors),
+                environment: ["LC_ALL": "en_US.UTF-8"]
+            ),
+            clock: clock,
+            options: options
+        )
+    }
+
     private func line(
         _ items: Int,
         requests: Int,
         left: Int,
         isAccessible: Bool = false
     ) -> String {
-        let nowhere = FileOutput(descriptor: -1)
         var options = OptionValues()
         if isAccessible {
             options.set([OptionValues.on], for: CommonOptions.accessible.name)
         }
-        let console = Console(
-            streams: StandardStreams(
-                input: -1,
-                output: nowhere,
-                error: nowhere,
-                environment: ["LC_ALL": "en_US.UTF-8"]
-            ),
-            clock: .still(),
-            options: options
-        )
+        let console = console(options)
         var progress = MirrorCrawl.Progress()
         progress.items = items
         progress.total = 711
@@ -53,6 +63,33 @@ struct MirrorProgressTests {
         #expect(
             line(0, requests: 1, left: 300)
                 == "Copying records: 0 of 711  ╸         "
+        )
+    }
+
+    @Test func `a log has a line a minute`() async throws {
+        let (reading, writing) = try ProgramRun.pipe()
+        let time = Mutex<TimeInterval>(0)
+        var clock = HTTPClock.still()
+        clock.now = {
+            Date(timeIntervalSince1970: time.withLock(\.self))
+        }
+        let shown = MirrorProgress(console(errors: writing, clock: clock))
+        for second in [0, 59.9, 60, 60, 119.9, 120, 150] {
+            time.withLock { $0 = second }
+            var progress = MirrorCrawl.Progress()
+            progress.items = Int(second)
+            progress.total = 711
+            shown.show(progress)
+        }
+        shown.end()
+        close(writing)
+        let text = await Capture(reading).text()
+        close(reading)
+        #expect(
+            text.split(separator: "\n") == [
+                "nasa-photos: Copying records: 60 of 711",
+                "nasa-photos: Copying records: 120 of 711",
+            ]
         )
     }
 

@@ -47,24 +47,73 @@ struct MockedCommandTests {
         #expect(queries.map(\.mediaTypes) == [[.video]])
     }
 
-    @Test func `results are sorted here where the service cannot`()
-        async throws
-    {
+    /// A limit makes a page smaller only where no more are needed.
+    @Test(
+        arguments: [
+            ("--sort oldest", "b\na\n", nil),
+            ("--sort oldest -n 1", "b\n", nil),
+            ("-n 1", "b\n", 1), ("-n 2", "b\na\n", 2),
+            ("-n 100", "b\na\n", nil),
+        ] as [(String, String, Int?)]
+    )
+    func `results are sorted here where the service cannot`(
+        options: String,
+        output: String,
+        pageSize: Int?
+    ) async throws {
+        let asked = Mutex<[Int?]>([])
         var library = MockLibrary()
-        library.onSearch = { _ in
-            LazyPage {
-                let photos = ["b": "1972", "a": "1969"].map {
+        library.onSearch = { query in
+            asked.withLock { $0.append(query.pageSize) }
+            return LazyPage {
+                let photos = [("b", "1969"), ("a", "1972")].map {
                     Photo(id: PhotoID($0), date: $1)
                 }
                 return Page(elements: photos, total: 2, next: .end)
             }
         }
         let run = try await run(
-            "search moon --sort oldest --fields nasa_id",
+            "search moon --fields nasa_id " + options,
             library
         )
-        #expect(run.output == "a\nb\n")
-        #expect(run.errors.contains("Sorted all 2 results."))
+        #expect(run.output == output)
+        #expect(
+            run.errors.contains("Sorted all 2 results.")
+                == options.hasPrefix("--sort")
+        )
+        #expect(asked.withLock(\.self) == [pageSize])
+    }
+
+    @Test func `an item without files has the picture of its list`()
+        async throws
+    {
+        let url = try #require(URL(string: "https://thumbs.example/a.jpg"))
+        var library = MockLibrary()
+        library.onPhoto = { Photo(id: $0, thumbnail: url) }
+        library.onFiles = { _ in PhotoFiles([]) }
+        let run = try await run("picture a", library)
+        // The mock has no host.
+        #expect(run.status == .service)
+        #expect(run.errors.contains("thumbs.example is not a NASA host"))
+    }
+
+    @Test func `a list in a session has the details of its photos`()
+        async throws
+    {
+        var library = MockLibrary()
+        library.onPhoto = { Photo(id: $0, title: "whole") }
+        var excerpt = Photo(id: "a", title: "part")
+        excerpt.excerpt = .record
+        let part = excerpt
+        let list = PhotoList(
+            title: "",
+            first: LazyPage { Page(elements: [part], next: .end) },
+            details: library,
+            query: .null
+        )
+        let (all, none) = (list.whole(), list.whole { _ in false })
+        #expect(try await all.page().elements.map(\.title) == ["whole"])
+        #expect(try await none.page().elements.map(\.title) == ["part"])
     }
 
     /// A list that promises so many items and ends after three.
@@ -114,12 +163,17 @@ struct MockedCommandTests {
         #expect(run.status == .done || line.hasPrefix("download"))
     }
 
-    @Test func `a download of a list that ends early says so`() async throws {
+    @Test(arguments: [3, 4, 9])
+    func `a download of a list that ends early says so`(
+        total: Int
+    ) async throws {
         let run = try await run(
             "download search moon --dry-run --quiet",
-            Self.short(of: 9)
+            Self.short(of: total)
         )
-        #expect(run.errors.contains("sent only 3 of 9 items"))
+        #expect(
+            run.errors.contains("sent only 3 of \(total) items") == (total > 3)
+        )
         #expect(run.status != .done)
     }
 

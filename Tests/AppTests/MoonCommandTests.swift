@@ -65,19 +65,6 @@ struct MoonCommandTests {
         )
     }
 
-    @Test(arguments: [
-        "x", "2026-02-30", "2026-13", "2026-11-24T24", "2025..2026", "..2026",
-        "2026-11-17..2026-11-13", "2024-01-01..2025-01-01",
-    ])
-    func `a time that makes no sense is a usage error`(
-        time: String
-    ) async throws {
-        let run = try await ProgramRun(sample: "moon " + time)
-        #expect(run.status == .usage)
-        #expect(run.errors.contains(time))
-        #expect(run.output.isEmpty)
-    }
-
     @Test func `the Moon is shown, credited and found by its id`()
         async throws
     {

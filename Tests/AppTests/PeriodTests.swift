@@ -34,22 +34,26 @@ struct PeriodTests {
     }
 
     /// The sample has photos of sol 4681 alone.
-    @Test(arguments: [
-        (4_680, 1, true, false), (4_600, 1, true, true),
-        (4_682, -1, true, false), (4_690, -1, true, true),
-        (4_681, 1, false, false), (0, -1, false, false),
-    ])
+    @Test(
+        arguments: [
+            (4_680, 1, true, nil), (4_679, 1, true, "4680"),
+            (4_678, 1, true, "4679–4680"), (4_600, 1, true, "4601–4680"),
+            (4_682, -1, true, nil), (4_683, -1, true, "4682"),
+            (4_690, -1, true, "4682–4689"),
+            (4_681, 1, false, nil), (0, -1, false, nil),
+        ] as [(Int, Int, Bool, String?)]
+    )
     func `a sol leads to the nearest one with photos`(
         sol: Int,
         count: Int,
         isFound: Bool,
-        isFar: Bool
+        empty: String?
     ) async throws {
         let rover = photo(PhotoID(.curiosity, "1"), sol: sol)
         let period = try #require(try period(of: rover))
         let next = try await period.neighbor(count)
         #expect(next?.title == (isFound ? "Curiosity, sol 4681" : nil))
-        #expect((next?.note != nil) == isFar)
+        #expect(next?.note == empty.map { "Sol \($0) has no photos." })
     }
 
     @Test(arguments: [

@@ -244,31 +244,6 @@ struct RecordTests {
     }
 
     @Test(arguments: [
-        ("credit as11-40-5874 -F title", "nasa_id"),
-        ("credit as11-40-5874 --template {title}", "nasa_id"),
-        ("credit as11-40-5874 -F credit,credit", "--fields credit"),
-        ("files as11-40-5874 -F title", "extension"),
-        ("stats --by center -F year", "center, count"),
-        ("stats --by center --template {year}", "center, count"),
-        ("stats -f geojson", "jsonl"),
-        ("mars curiosity cameras -F nasa_id", "instruments"),
-        ("mars curiosity -F label", "media_type"),
-        ("mars curiosity map -F nasa_id", "driven_km"),
-        ("mars curiosity map --template {title}", "driven_km"),
-        ("mars -f geojson", "jsonl"),
-        ("saved -f geojson", "jsonl"),
-        ("saved -F title", "search"),
-        ("saved -n 1", "--limit"),
-        ("cache clear -F bytes", "--fields"),
-    ])
-    func `a record that lacks a field names those that it has`(
-        line: String,
-        name: String
-    ) async throws {
-        try await ProgramRun.refuses(line, saying: name)
-    }
-
-    @Test(arguments: [
         ("-F status,bytes", "saved\t17588\n"),
         (
             "-f csv -F nasa_id,status",
@@ -396,16 +371,6 @@ struct RecordTests {
         #expect(run.output.contains("~thumb.jpg"))
     }
 
-    @Test(arguments: [
-        "files as11-40-5874 -f html", "search moon -f html -F title",
-        "search moon -f atom --null", "mars curiosity map -f atom",
-    ])
-    func `a page is of photos, and has no fields`(line: String) async throws {
-        let run = try await ProgramRun(sample: line)
-        #expect(run.status == .usage)
-        #expect(run.output.isEmpty)
-    }
-
     @Test func `a page of visualizations has their pictures`() async throws {
         let server = try NASAServer()
         let run = try await ProgramRun(
@@ -415,41 +380,5 @@ struct RecordTests {
         )
         #expect(run.status == .done)
         #expect(run.lines.count { $0.contains("<img src=") } == 3)
-    }
-
-    @Test func `counts of media types have the name of the field`()
-        async throws
-    {
-        let run = try await ProgramRun(sample: "stats --by type -f csv")
-        #expect(run.output.hasPrefix("media_type,count\r\n"))
-    }
-
-    @Test func `fields after --json are told from words`() async throws {
-        let run = try await ProgramRun(
-            sample: "search --json title,date moon -n 1"
-        )
-        #expect(run.status == .usage)
-        #expect(run.errors.contains("--json=title,date"))
-        let words = try await ProgramRun(sample: "search --json moon -n 1")
-        #expect(words.status == .done)
-    }
-
-    @Test(arguments: [
-        ("--max-bytes", "x", "such as 500000, 500K, 1.5M"),
-        ("--max-bytes", "0", "such as 500000, 500K, 1.5M"),
-        ("--max-bytes", "1.5X", "such as 500000, 500K, 1.5M"),
-        ("--timeout", "x", "from 1 to 3600"),
-    ])
-    func `an invalid number says what is expected`(
-        option: String,
-        value: String,
-        text: String
-    ) async throws {
-        let run = try await ProgramRun(
-            sample: "files \(Self.id) \(option) \(value)"
-        )
-        #expect(run.status == .usage)
-        #expect(run.errors.contains("“\(value)” for \(option)"))
-        #expect(run.errors.contains(text))
     }
 }

@@ -56,18 +56,6 @@ struct SVSCommandTests {
         #expect(try await ids(line) == drives.map { "panorama:79_" + $0 })
     }
 
-    @Test(arguments: [
-        ("mars curiosity panoramas", "Curiosity has no panoramas"),
-        ("mars perseverance panoramas --camera MAST", "--camera cannot be"),
-        ("mars perseverance 1646 1647", "unexpected argument “1647”"),
-    ])
-    func `what has no panoramas is a usage error`(
-        line: String,
-        text: String
-    ) async throws {
-        try await ProgramRun.refuses(line, saying: text)
-    }
-
     @Test func `sols without panoramas name the nearest ones`() async throws {
         let run = try await ProgramRun(
             sample: "mars perseverance panoramas 1641"
@@ -130,5 +118,4 @@ struct SVSCommandTests {
             #expect(run.status == (id == 5_274 ? .done : .notFound))
         }
     }
-
 }

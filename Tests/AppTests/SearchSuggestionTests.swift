@@ -58,6 +58,15 @@ final class SearchSuggestionTests {
         let none = try #require(run.errors.range(of: "No results."))
         let meant = try #require(run.errors.range(of: hint))
         #expect(none.upperBound < meant.lowerBound)
+        let typed = hint.matches(of: #/search (.+) --local/#).last?.1 ?? "-"
+        let session = try TerminalRun(
+            line.split(separator: " ").map(String.init),
+            columns: 100,
+            rows: 30,
+            environment: ["XDG_DATA_HOME": folder.path]
+        )
+        await session.screen { $0.shows("”? /" + typed) }
+        #expect(try await session.quit() == .done)
     }
 
     @Test(arguments: [

@@ -48,6 +48,26 @@ struct SessionTests {
         session.withLock { $0 = nil }
     }
 
+    /// Although it says that it has kitty graphics.
+    @Test(arguments: ["SSH_TTY", "SSH_CONNECTION"])
+    func `a terminal elsewhere is not asked to read memory`(
+        variable: String
+    ) async throws {
+        let run = try TerminalRun(
+            ["search", "apollo 11", "--sample"],
+            columns: 80,
+            rows: 24,
+            pictures: "auto",
+            environment: [variable: "x"],
+            holdsReplies: true
+        )
+        await run.screen { $0.replies.count == 1 }
+        try run.typeAhead("\u{1B}_Gi=31;OK\u{1B}\\\u{1B}[?62;22c")
+        await run.prompt()
+        #expect(run.now.replies.count == 1)
+        #expect(try await run.quit() == .done)
+    }
+
     @Test(arguments: [40, 80, 120])
     func `a session over pipes matches its transcript`(columns: Int)
         async throws

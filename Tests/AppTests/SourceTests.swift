@@ -125,6 +125,7 @@ struct SourceTests {
         ("https://apod.nasa.gov/apod/ap260931.html", nil),
         ("ap260916", "apod:2026-09-16"), ("ap950616", "apod:1995-06-16"),
         ("ap26091", nil), ("ap269916", nil), ("apollo", nil),
+        ("as260916", nil), ("https://apod.nasa.gov/apod/as260916.html", nil),
         ("http://svs.gsfc.nasa.gov/goto?5274", "svs:5274"),
         (
             "https://svs.gsfc.nasa.gov/vis/a000000/a005200/a005274/",

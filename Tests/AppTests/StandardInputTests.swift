@@ -29,7 +29,7 @@ struct StandardInputTests {
 
     private static let commands = [
         "show -", "files -", "open -", "credit -", "download -", "captions -",
-        "favorites add -", "favorites remove -",
+        "favorites add -", "favorites remove -", "play -",
     ]
 
     @Test(

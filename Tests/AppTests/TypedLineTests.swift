@@ -42,7 +42,7 @@ struct TypedLineTests {
 
     @Test(arguments: [
         "moon rock", "earth rise", "mars rover", "new moon", "favorites add x",
-        "history clear", "saved", "mars",
+        "history clear", "saved", "mars", "lunar landing", "bootprint",
     ])
     func `a line that no list command reads is searched for`(line: String)
         async throws

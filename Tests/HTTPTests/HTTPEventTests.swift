@@ -59,6 +59,7 @@ struct HTTPEventTests {
         ("http://?token=a b", "http://?token=*** b"),
         ("no URL: 'http://a:b@c'", "no URL: 'http://***@c'"),
         ("http://127.0.0.1:80/@a", "http://127.0.0.1:80/@a"),
+        ("http://[::1]:80/a@b", "http://[::1]:80/a@b"),
         ("", ""), ("달", "달"),
     ])
     func `secrets are masked in texts that are no URLs`(

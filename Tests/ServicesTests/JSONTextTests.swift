@@ -54,7 +54,9 @@ struct JSONTextTests {
 
     @Test(arguments: [
         #"{"a": ["\"\\\/\b\f\n\r\t\u00e9\ud83d\ude80", 1.5e3, null]}"#,
-        "[\n\t\"\\\\\"\r\n]", "", "\"", #""\"#, #""\ud83d\ude80"#, "é🚀\u{7F}",
+        "[\n\t\"\\\\\"\r\n]", #""a \\ ! b""#, "", "\"", #""\"#,
+        #""\ud83d\ude80"#,
+        "é🚀\u{7F}",
     ])
     func `what is not broken stays as it is`(json: String) {
         let bytes = Array(json.utf8)

@@ -27,7 +27,7 @@ package struct ManualFormatter: Sendable {
         let lines =
             [title()] + name() + synopsis() + description() + commandSection()
             + optionSection()
-            + program.topics.filter { !$0.rows.isEmpty }.flatMap(topic)
+            + program.topics.flatMap(topic)
             + section("FILES", rows(files)) + examples() + seeAlso()
         return lines.joined(separator: "\n") + "\n"
     }

@@ -43,6 +43,11 @@ final class DownloadServer: Sendable {
         server.requests.count { $0.target.hasPrefix("/search") }
     }
 
+    /// The files that were requested.
+    var files: [String] {
+        server.requests.map(\.target).filter { $0.contains("~") }
+    }
+
     var url: String { "http://127.0.0.1:\(server.port)" }
 
     /// Has a search find, and send, so many items.

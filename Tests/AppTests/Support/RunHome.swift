@@ -7,8 +7,9 @@ import Testing
 /// The home and the servers of a run, and what is expected of each run.
 ///
 /// A run leaves in its home only what its command keeps, for its owner only,
-/// and nothing of the sample. It asks nothing of a service that the test does
-/// not name, and for nothing three times that it got.
+/// nothing of the sample, and no history with `--no-history`. It asks nothing
+/// of a service that the test does not name, and for nothing three times that
+/// it got.
 struct RunHome {
     /// What commands keep, by the first file of it.
     enum Kept: String, CaseIterable {
@@ -70,6 +71,9 @@ struct RunHome {
         var own = Self.kept[line.first ?? ""] ?? []
         if line.contains(where: { $0.hasPrefix("--save") }) {
             own.insert(.saved)
+        }
+        if line.contains("--no-history") {
+            own.subtract([.history, .opened])
         }
         let expected = kept.union(isSample ? [] : own.union([.cache]))
         let files = Self.files(in: folder).subtracting(filesBefore).filter {

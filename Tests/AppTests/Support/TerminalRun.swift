@@ -29,6 +29,7 @@ final class TerminalRun: Sendable {
     ///   - rows: The height in cells.
     ///   - pictures: How pictures are shown, as with `--pictures`.
     ///   - environment: Added to the usual one.
+    ///   - errors: Standard error, if that is not the terminal.
     ///   - clock: Measures what the program waits for.
     ///   - holdsReplies: Whether the test has the terminal reply.
     ///   - kept: What it leaves beside what its command keeps.
@@ -40,6 +41,7 @@ final class TerminalRun: Sendable {
         rows: Int,
         pictures: String = "none",
         environment: [String: String] = [:],
+        errors: Int32? = nil,
         clock: HTTPClock = .still(),
         holdsReplies: Bool = false,
         leaving kept: Set<RunHome.Kept> = [],
@@ -64,7 +66,7 @@ final class TerminalRun: Sendable {
                 streams: StandardStreams(
                     input: terminal.terminal,
                     output: output,
-                    error: output,
+                    error: errors.map { FileOutput(descriptor: $0) } ?? output,
                     environment: environment
                 ),
                 clock: clock,
@@ -155,6 +157,13 @@ final class TerminalRun: Sendable {
         terminal.hangUp()
         await end.wait()
         home.expect(leaving: kept, of: arguments, at: location)
+        if arguments.contains("--accessible") {
+            #expect(
+                !emulated.written.contains("\u{1B}"),
+                "escapes for a screen reader",
+                sourceLocation: location
+            )
+        }
         return status
     }
 

@@ -21,14 +21,16 @@ enum Transcript {
         of command: String,
         location: SourceLocation = #_sourceLocation
     ) throws {
-        let text = """
-            $ \(command)
-            \(visible(result.output))\
-            --- standard error
-            \(visible(result.errors))\
-            --- status \(result.status.rawValue)
+        let text = text(result, of: command)
+        try expect(text, is: name, location: location)
+    }
 
-            """
+    /// Expects the texts of several runs.
+    static func expect(
+        _ text: String,
+        is name: String,
+        location: SourceLocation = #_sourceLocation
+    ) throws {
         let file = folder.appending(path: name + ".txt")
         guard !isRecording else {
             try text.write(to: file, atomically: true, encoding: .utf8)
@@ -37,6 +39,25 @@ enum Transcript {
         }
         let expected = try String(contentsOf: file, encoding: .utf8)
         #expect(text == expected, sourceLocation: location)
+    }
+
+    /// The command lines of a transcript.
+    static func lines(of name: String) throws -> [String] {
+        let file = folder.appending(path: name + ".txt")
+        return try String(contentsOf: file, encoding: .utf8)
+            .split(separator: "\n").filter { $0.hasPrefix("$ ") }
+            .map { String($0.dropFirst(2)) }
+    }
+
+    static func text(_ result: ProgramRun, of command: String) -> String {
+        """
+        $ \(command)
+        \(visible(result.output))\
+        --- standard error
+        \(visible(result.errors))\
+        --- status \(result.status.rawValue)
+
+        """
     }
 
     /// The text with escapes that can be read, and ends of lines as in a file.

@@ -31,6 +31,10 @@ struct HTMLTextTests {
         text: String
     ) {
         #expect(HTMLText.plain("a<\(name)>b") == text)
+        #expect(
+            HTMLText.resolved(Array("<\(name)>&lt;i>".utf8))
+                == Array("<\(name)><i>".utf8)
+        )
         guard text != "a<\(name)>b" else { return }
         for tag in ["</\(name)>", "<\(name.uppercased()) x=1>"] {
             #expect(HTMLText.plain("a\(tag)b") == text)

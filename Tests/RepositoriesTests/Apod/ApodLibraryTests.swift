@@ -99,19 +99,34 @@ struct ApodLibraryTests {
         #expect(service.urls.last == "?page=1&per_page=1")
     }
 
-    @Test(arguments: [
-        ("2030-01-01", "2030-01-31"), ("1990-01-01", "1990-12-31"),
-    ])
-    func `a range without pictures is not found`(
-        first: String,
-        last: String
+    /// The library's day is 2026-09-21, and nothing is asked about what is
+    /// after it or before the first day.
+    @Test(
+        arguments: [
+            ("2026-08-02", "2026-08-31", "2026-08-02–2026-08-31", 1),
+            ("2026-09-21", nil, "2026-09-21", 1),
+            ("2026-09-22", nil, "2026-09-22", 0),
+            ("2026-09-22", "2026-09-30", "2026-09-22–2026-09-30", 0),
+            ("2094-12-31", "2094-12-31", "2094-12-31", 0),
+            ("2094-12-30", "2094-12-30", "2094-12-30–2094-12-30", 0),
+            ("2095-01-01", nil, "2095-01-01", 0),
+            ("1990-01-01", "1995-06-15", "1990-01-01–1995-06-15", 0),
+            (nil, "1995-06-15", "1995-06-15", 0),
+        ] as [(String?, String?, String, Int)]
+    )
+    func `a range without pictures is named`(
+        first: String?,
+        last: String?,
+        place: String,
+        requests: Int
     ) async throws {
         service.addDays(from: "2026-09-01", to: "2026-09-20")
-        let list = try library().pictures(from: day(first), to: day(last))
-        let error = await #expect(throws: LoadFailure.self) {
+        let list = try library()
+            .pictures(from: first.map(day), to: last.map(day))
+        await #expect(throws: LoadFailure.nothing(at: place, nearest: [])) {
             try await list.page()
         }
-        #expect(error?.kind == .notFound)
+        #expect(service.urls.count == requests)
     }
 
     @Test func `later days come oldest first, until there are none`()
@@ -196,19 +211,6 @@ struct ApodLibraryTests {
         #expect(service.urls == [])
     }
 
-    @Test func `days after today are not requested`() async throws {
-        let first = try #require(Day("2026-09-22"))
-        let last = try #require(Day("2026-09-30"))
-        let failure = LoadFailure.nothing(
-            at: "2026-09-22–2026-09-30",
-            nearest: []
-        )
-        await #expect(throws: failure) {
-            try await library().pictures(from: first, to: last).page()
-        }
-        #expect(service.urls == [])
-    }
-
     @Test func `an id that is not a day is not requested`() async throws {
         for id in ["apod:", "apod:today", "apod:2026-02-30", "as11"] {
             await #expect(throws: LoadFailure.notFound(reason: nil)) {
@@ -241,6 +243,14 @@ struct ApodLibraryTests {
         #expect(failure.kind == .service)
         await #expect(throws: failure) {
             try await library().photo("apod:2026-09-16")
+        }
+        let listed = LoadFailure.wrongRecord(
+            requested: "2026-09-16–2026-09-16",
+            received: received.isEmpty ? "x" : received
+        )
+        await #expect(throws: listed) {
+            let day = try day("2026-09-16")
+            return try await library().pictures(from: day, to: day).page()
         }
     }
 

@@ -94,13 +94,31 @@ struct SixelEncoderTests {
         #expect(text.hasSuffix(sixels + "\u{1B}\\"), "\(text.dropFirst())")
     }
 
-    @Test func `edges and even areas are not dithered`() throws {
-        let bytes = (0 ..< 64 * 32).flatMap {
-            [UInt8](repeating: $0 % 64 < 40 ? 101 : 201, count: 3)
+    /// Green, which is most of the lightness, says where.
+    @Test(arguments: [(0, false), (1, true), (2, false)])
+    func `edges and even areas are not dithered`(
+        smooth: Int,
+        isDithered: Bool
+    ) throws {
+        func colors(_ gradient: Range<Int>) throws -> Int {
+            let bytes = (0 ..< 64 * 32).flatMap { pixel in
+                (0 ..< 3).map { channel -> UInt8 in
+                    let slope = gradient.contains(channel) ? pixel % 64 / 4 : 0
+                    return (pixel % 64 < 40 ? 101 : 201) + UInt8(slope)
+                }
+            }
+            let bitmap =
+                Bitmap(width: 64, height: 32, channels: .rgb, bytes: bytes)
+            let reader = try #require(SixelReader(SixelEncoder.encode(bitmap)))
+            // Each column has one color.
+            let counts = (0 ..< 32).map { column in
+                Set(reader.pixels.map { $0[column] }).count
+            }
+            return counts.max() ?? 0
         }
-        let bitmap = Bitmap(width: 64, height: 32, channels: .rgb, bytes: bytes)
-        let reader = try #require(SixelReader(SixelEncoder.encode(bitmap)))
-        #expect(Set(reader.pixels.joined()).count == 2)
+        #expect(try colors(0 ..< 0) == 1)
+        let count = try colors(smooth ..< smooth + 1)
+        #expect((count > 1) == isDithered, "\(count)")
     }
 
     @Test func `sixels over the limit use fewer colors`() throws {

@@ -85,6 +85,15 @@ struct HomeViewTests {
         if isShown { #expect(lines.count >= size.rows * 4 / 5) }
     }
 
+    @Test(arguments: [70, 71, 77, 78, 79, 98])
+    func `a text beside the picture of the day has 24 columns`(columns: Int) {
+        let view = view(.blocks24)
+        let size = TerminalSize(columns: columns, rows: 57)
+        let slots = view.lines(state(view, size), size: size).flatMap(\.slots)
+        let most = min(columns * 2 / 3, columns - 26)
+        #expect(most - 1 ... most ~= slots[0].box.columns)
+    }
+
     @Test func `home is a front page in a terminal with pictures`() {
         let view = view(.blocks24)
         let size = TerminalSize(columns: 78, rows: 21)

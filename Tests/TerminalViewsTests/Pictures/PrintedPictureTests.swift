@@ -48,6 +48,22 @@ struct PrintedPictureTests {
         #expect(terminal.cursor.column == 0)
     }
 
+    /// As `picture` prints it, in a window in which it scrolls.
+    @Test(arguments: [
+        ["aaaa", "bbbb", "cccc"],
+        ["\u{1B}_Ga=T,i=7,c=4,r=3,C=1;A\u{1B}\\"],
+    ])
+    func `the cursor is below a picture without text`(rows: [String]) {
+        var terminal = TerminalEmulator(columns: 20, rows: 4)
+        let picture = RenderedPicture(width: 4, height: 3, rows: rows)
+        for _ in 1 ... 2 { terminal.write("$\n" + picture.inline) }
+        terminal.write("after")
+        let part = rows.count == 3 ? rows : ["", "", ""]
+        #expect(terminal.lines == ["$"] + part + ["$"] + part + ["after"])
+        // One picture is not at two places.
+        #expect(terminal.drawings.map(\.line) == (rows.count == 3 ? [] : [5]))
+    }
+
     @Test func `a picture that is drawn at once is beside its text`() {
         let picture = RenderedPicture(
             width: 4,

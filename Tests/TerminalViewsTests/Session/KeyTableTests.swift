@@ -9,6 +9,14 @@ import ViewModels
 /// The rules of key tables, with a table of a few keys.
 @MainActor
 struct KeyTableTests {
+    @Test func `the progress of downloads gives way after the keys`() {
+        let prompt = Prompt(items: ["n"], always: ["q"], progress: ["1 of 2"])
+        #expect(
+            prompt.texts(separator: " · ")
+                == ["1 of 2 · n · q", "1 of 2 · q", "n · q", "q"]
+        )
+    }
+
     /// A screen whose keys work as the test says.
     private final class Target {
         var works = true

@@ -118,6 +118,11 @@ struct FailureFormatterTests {
         (.unsaved(.sidecarExists), "Use --overwrite to replace it."),
         (.tooManyValues(limit: 300_000), "300000 values"),
         (.untrustedURL("http://a"), "http://a"),
+        (
+            .wrongRecord(requested: "a", received: "b"),
+            "Requested a, but the service sent “b”."
+        ),
+        (.fewerItems(counted: 1, known: 2), "NASA lists 1 items instead of 2;"),
         (.timedOut, "--timeout"),
         (.certificatesMissing(detail: "d"), "ca-certificates"),
         (.proxyFailed(.other(detail: "d")), "https_proxy"),

@@ -4,7 +4,8 @@ import Models
 import Publishing
 import Testing
 import TestSupport
-import ViewModels
+
+@testable import ViewModels
 
 @MainActor
 @Suite(.queued)
@@ -61,6 +62,25 @@ struct HomeViewModelTests {
             description: "Dust.",
             thumbnail: URL(filePath: "/\(title).jpg")
         )
+    }
+
+    @Test(arguments: [
+        (false, true, true), (false, false, false), (true, true, false),
+        (true, false, false),
+    ])
+    func `the picture of the day is not the cover of a list, too`(
+        isToday: Bool,
+        hasPhoto: Bool,
+        hasCover: Bool
+    ) {
+        let photo = photo("x")
+        let load: HomeEntry.Load = { photo }
+        let entry = HomeEntry(
+            name: "",
+            isToday: isToday,
+            cover: hasPhoto ? load : nil
+        ) {}
+        #expect(entry.shown.hasCover == hasCover)
     }
 
     @Test func `home waits for the disk and not for the network`() async {

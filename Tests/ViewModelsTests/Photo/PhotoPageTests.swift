@@ -150,7 +150,16 @@ struct PhotoPageTests {
             description: "The Earth above a gray plain. Seen in 1968.",
             altText: text
         )
-        let page = await page(of: photo)
-        #expect(page?.altText == shown)
+        #expect(await page(of: photo)?.altText == shown)
+        // It is the text of the picture for screen readers.
+        let read = await page(
+            of: photo,
+            formatters: Formatters(
+                strings: Strings(.english),
+                locale: Locale(identifier: "en_US"),
+                isAccessible: true
+            )
+        )
+        #expect(read?.altText == "")
     }
 }

@@ -25,7 +25,6 @@ struct PlayCommand: Command {
 
     func run() async throws -> ExitStatus {
         let ids = Array(try console.ids(context.arguments).prefix(1))
-        guard !ids.isEmpty else { return .usage }
         return await console.eachItem(of: ids) { id in
             let photo = try await composition.photos.photo(id)
             let files = try await composition.photos.files(of: photo)
