@@ -198,7 +198,7 @@ let package = Package(
         .testTarget(
             name: "ArchitectureTests",
             dependencies: ["CompilerBug"],
-            swiftSettings: settings
+            swiftSettings: optimized
         ),
     ]
 )

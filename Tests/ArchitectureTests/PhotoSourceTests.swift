@@ -26,7 +26,7 @@ struct PhotoSourceTests {
 
     /// The words in the names of a text: `roverURLs` has two.
     private static func words(_ text: String) -> Set<String> {
-        let words = text.split { !$0.isLetter }.flatMap { name in
+        let words = Set(text.split { !$0.isLetter }).flatMap { name in
             name.matches(of: /[A-Z]?[a-z]+|[A-Z]+(?![a-z])/)
                 .map { String($0.output).lowercased() }
         }

@@ -47,10 +47,16 @@ struct SourceFile: Sendable, CustomTestStringConvertible {
     /// Relative to `Sources` or `Tests`, beginning with the target.
     let path: String
     let lines: [Substring]
+    /// The lines without comments.
+    let code: [Substring]
 
     init(path: String, text: String) {
         self.path = path
         lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        code = lines.map { line in
+            let comment = line.utf8.firstRange(of: "//".utf8)
+            return comment.map { line[..<$0.lowerBound] } ?? line
+        }
     }
 
     var testDescription: String { path }
@@ -66,10 +72,10 @@ struct SourceFile: Sendable, CustomTestStringConvertible {
 
     /// The modules that the file imports, with any attribute or modifier.
     var imports: Set<String> {
-        let pattern = /^(?:@\w+\s+)*(?:\w+\s+)?import\s+(?:\w+\s+)?(\w+)/
+        let pattern = /(?:@\w+\s+)*(?:\w+\s+)?import\s+(?:\w+\s+)?(\w+)/
         return Set(
             lines.compactMap { line in
-                line.firstMatch(of: pattern).map { String($0.1) }
+                line.prefixMatch(of: pattern).map { String($0.1) }
             }
         )
     }
@@ -79,13 +85,13 @@ struct SourceFile: Sendable, CustomTestStringConvertible {
     var types: Set<String> {
         let pattern =
             #/
-            ^\s*(?:@?\w+(?:\(\w+\))?\s)*
+            \s*(?:@?\w+(?:\(\w+\))?\s)*
             (?:struct|enum|class|actor|protocol|extension|typealias)\s
             (?:\w+\.)*(\w+)
         /#
         return Set(
             lines.compactMap { line in
-                line.firstMatch(of: pattern).map { String($0.1) }
+                line.prefixMatch(of: pattern).map { String($0.1) }
             }
         )
     }
@@ -94,11 +100,11 @@ struct SourceFile: Sendable, CustomTestStringConvertible {
     var declaredTypes: [String] {
         let pattern =
             #/
-            ^(?:(?:@\w+|package|final|indirect|nonisolated)\s)*
+            (?:(?:@\w+|package|final|indirect|nonisolated)\s)*
             (?:struct|enum|class|actor|protocol)\s(\w+)
         /#
         return lines.compactMap { line in
-            line.firstMatch(of: pattern).map { String($0.1) }
+            line.prefixMatch(of: pattern).map { String($0.1) }
         }
     }
 
@@ -114,14 +120,6 @@ struct SourceFile: Sendable, CustomTestStringConvertible {
     /// The folder that the file is in.
     var folder: String {
         URL(filePath: path).deletingLastPathComponent().path()
-    }
-
-    /// The lines without comments.
-    var code: [String] {
-        lines.map { line in
-            let comment = line.firstRange(of: "//")
-            return String(comment.map { line[..<$0.lowerBound] } ?? line)
-        }
     }
 }
 

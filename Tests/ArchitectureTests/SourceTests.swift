@@ -219,9 +219,11 @@ struct SourceTests {
     /// A reader of one declaration does not see what such words refer to.
     @Test(arguments: Project.sources + Project.tests)
     func `no comment begins with a pronoun`(file: SourceFile) {
-        let pattern = /^\s*\/\/\/? (The same|Those|Whose|Where)\b/
+        let pattern = /\s*\/\/\/? (The same|Those|Whose|Where)\b/
         let found = file.lines.indices.filter { index in
-            guard file.lines[index].contains(pattern) else { return false }
+            guard file.lines[index].prefixMatch(of: pattern) != nil else {
+                return false
+            }
             // Only the first line of a comment begins it.
             let last = index > 0 ? file.lines[index - 1] : ""
             return !last.trimmingPrefix { $0 == " " }.hasPrefix("//")
