@@ -8,12 +8,13 @@ import ViewModels
 extension Composition {
     /// Downloads by a request, which is made when it is needed, with the
     /// options of `download`. What is to be printed is in `output` when it is
-    /// complete.
+    /// complete; `isOne` is `true` if there is one item at most.
     @MainActor
     func downloads(
         _ values: OptionValues,
         _ console: Console,
         to output: UnnamedFiles? = nil,
+        isOne: Bool = false,
         request: @escaping @MainActor () -> DownloadRequest?
     ) -> DownloadsViewModel {
         DownloadsViewModel(
@@ -32,19 +33,11 @@ extension Composition {
                     folder: try folder(
                         for: request,
                         output,
-                        pace(values),
+                        HTTPPace(values, isOne: isOne),
                         console
                     )
                 )
             }
-        )
-    }
-
-    /// Each transfer has its part of the rate that all together may have.
-    private func pace(_ values: OptionValues) -> HTTPPace {
-        let parts = values[DownloadRequest.parallel]
-        return HTTPPace(
-            maximumRate: values[DownloadRequest.limitRate].map { $0 / parts }
         )
     }
 
@@ -69,6 +62,19 @@ extension Composition {
                 console.say(.downloadNoLocks, folder.plainPath)
             }),
             warn: { _ = console.fail($0) }
+        )
+    }
+}
+
+extension HTTPPace {
+    /// Each transfer has its part of the rate that all together may have; the
+    /// files of one item are transferred one after another.
+    init(_ values: OptionValues, isOne: Bool) {
+        let parts = isOne ? 1 : values[DownloadRequest.parallel]
+        self.init(
+            maximumRate: values[DownloadRequest.limitRate].map {
+                max(1, $0 / parts)
+            }
         )
     }
 }

@@ -120,9 +120,12 @@ struct DownloadCommand: Command {
                 .records(records)
             } else { request.isDryRun ? .plan : .paths }
         return try await DownloadOutput(
-            of: composition.downloads(context.options, console, to: output) {
-                [request] in request
-            },
+            of: composition.downloads(
+                context.options,
+                console,
+                to: output,
+                isOne: list.isOne
+            ) { [request] in request },
             by: request,
             of: list,
             as: form,
