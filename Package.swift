@@ -4,7 +4,9 @@ import PackageDescription
 
 /// The settings of every target: Swift 6 with the next version's rules. The
 /// tests reach internal declarations of release builds too, whose code is the
-/// same with and without them.
+/// same with and without them. These are stripped, so that nothing is lost if
+/// they are compiled without information for debuggers; SwiftPM's own `-g`
+/// comes later, but before what is for the frontend.
 let settings: [SwiftSetting] = [
     .swiftLanguageMode(.v6),
     .enableUpcomingFeature("ExistentialAny"),
@@ -12,7 +14,10 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
     .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
     .treatAllWarnings(as: .error),
-    .unsafeFlags(["-enable-testing"], .when(configuration: .release)),
+    .unsafeFlags(
+        ["-enable-testing", "-Xfrontend", "-gnone"],
+        .when(configuration: .release)
+    ),
 ]
 
 /// An executable. Release builds link the Swift runtime and Foundation

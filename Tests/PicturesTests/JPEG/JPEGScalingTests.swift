@@ -132,11 +132,8 @@ struct JPEGScalingTests {
         #expect(try decode(sample, none).width == 103)
     }
 
-    /// The picture is finer than photographs are, which reach 42 dB.
-    @Test(arguments: [3.0, 4, 5.7, 7, 7.3, 8.3, 11.4, 16, 20])
-    func `a progressive picture is reduced as sharply as its pixels`(
-        steepness: Double
-    ) throws {
+    /// A picture that is finer than photographs are, which reach 42 dB.
+    private static let finePicture = {
         var sample = SampleJPEG(width: 480, height: 360, coding: .progressive)
         sample.divisor = 6
         sample.paint = { component, x, y in
@@ -145,7 +142,14 @@ struct JPEGScalingTests {
             }
             return 128 + 40 * waves.reduce(Double(component), +) / 2
         }
-        let bytes = sample.bytes()
+        return sample.bytes()
+    }()
+
+    @Test(arguments: [3.0, 4, 5.7, 7, 7.3, 8.3, 11.4, 16, 20])
+    func `a progressive picture is reduced as sharply as its pixels`(
+        steepness: Double
+    ) throws {
+        let bytes = Self.finePicture
         let size = PixelSize(
             width: Int(480 / steepness),
             height: Int(360 / steepness)
