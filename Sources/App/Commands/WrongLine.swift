@@ -6,8 +6,8 @@ import ViewModels
 /// type. Nothing else is run instead, and the status is 2.
 ///
 /// The parser says that `sear moon` has no command, and the nearest one, where
-/// it is not a search; of `mars latest`, the command refuses the argument once
-/// it runs.
+/// such a line is no search; of `mars latest`, the command refuses the argument
+/// once it runs, and the table of other words has what was meant.
 struct WrongLine {
     /// The line without the program's name.
     let words: [String]

@@ -1,5 +1,5 @@
 /// A list of which people want to see what came since they last looked, the
-/// newest items first: those of the sources, and the saved searches.
+/// newest items first: one of a source, or a saved search.
 package struct NewsList: Sendable {
     /// The order in which new items come.
     package enum Order: Equatable, Sendable {
