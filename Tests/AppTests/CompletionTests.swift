@@ -157,6 +157,23 @@ final class CompletionTests {
         #expect(try await offers(line) == expected, "\(line)")
     }
 
+    @Test(arguments: [
+        ("/usr/bin/fish", "fish"), ("zsh", "zsh"), ("/bin/bash", "bash"),
+        ("/bin/sh", nil), ("", nil),
+    ])
+    func `completions are for the shell that the environment names`(
+        path: String,
+        name: String?
+    ) async throws {
+        let run = try await ProgramRun(
+            ["completions"],
+            environment: ["SHELL": path]
+        )
+        let same = try await ProgramRun(["completions", name ?? "tcsh"])
+        #expect(run.output == same.output)
+        #expect(run.status == same.status)
+    }
+
     @Test func `an unknown shell is refused`() async throws {
         #expect(try await run("__complete", "tcsh", "").status == .usage)
     }

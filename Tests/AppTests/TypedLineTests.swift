@@ -103,6 +103,25 @@ struct TypedLineTests {
         #expect(try await lastPage(lines) == lastPage(same))
     }
 
+    @Test(arguments: ["type:video", "TYPE:video", "--type video"])
+    func `a qualifier or an option counts instead of a setting`(
+        word: String
+    ) async throws {
+        let homes = SettingsHome()
+        func output(_ settings: String) async throws -> String {
+            try await ProgramRun(
+                "search moon \(word) --sample".split(separator: " ")
+                    .map(String.init),
+                environment: ["HOME": try homes.path(settings)],
+                input: "q\n",
+                inSession: true
+            ).output
+        }
+        let set = try await output("[search]\n--type audio\n")
+        #expect(try await set == output(""))
+        #expect(set.contains("“moon type:video”"), "\(set)")
+    }
+
     @Test func `the order of a search is a qualifier`() async throws {
         let newest = try await ProgramRun(
             sample: "search apollo sort:newest -F nasa_id"
