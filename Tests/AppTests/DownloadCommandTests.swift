@@ -1,4 +1,7 @@
+import Arguments
 import Foundation
+import HTTP
+import Models
 import Services
 import TestSupport
 import Testing
@@ -42,6 +45,22 @@ struct DownloadCommandTests {
         )
         let file = folder.url.appending(path: "moon-1~orig.jpg")
         #expect(try Data(contentsOf: file) == picture)
+    }
+
+    @Test(arguments: [
+        ("1000", "4", false, 250), ("1000", "1", false, 1_000),
+        ("1000", "4", true, 1_000), ("3", "4", false, 1),
+    ])
+    func `each transfer has its part of the rate, and one item all of it`(
+        limit: String,
+        transfers: String,
+        isOne: Bool,
+        rate: Int
+    ) {
+        var options = OptionValues()
+        options.set([limit], for: DownloadRequest.limitRate.name)
+        options.set([transfers], for: DownloadRequest.parallel.name)
+        #expect(HTTPPace(options, isOne: isOne).maximumRate == rate)
     }
 
     @Test func `the second download of a file skips it`() async throws {
