@@ -111,7 +111,7 @@ struct ResponseHead {
     /// Adds a line, with or without its end.
     /// - Returns: Whether it is a line of a head.
     mutating func add(_ line: String) -> Bool {
-        let line = Self.trimmed(line[...])
+        let line = line.trimmingCharacters(in: .whitespacesAndNewlines)
         if line.isEmpty {
             // 100 and 103 are interim; the response follows.
             isComplete = status >= 200
@@ -123,7 +123,7 @@ struct ResponseHead {
     }
 
     /// Reads a status line, as in `HTTP/1.1 200 OK` and `HTTP/2 200`.
-    private mutating func start(_ line: Substring) -> Bool {
+    private mutating func start(_ line: String) -> Bool {
         let words = line.split(separator: " ", maxSplits: 2)
         guard words.count > 1, let status = Int(words[1]),
             100 ..< 1_000 ~= status
@@ -133,23 +133,16 @@ struct ResponseHead {
         return true
     }
 
-    private mutating func addField(_ line: Substring) -> Bool {
+    private mutating func addField(_ line: String) -> Bool {
         guard status != 0, let colon = line.firstIndex(of: ":") else {
             return false
         }
         let name = line[..<colon].lowercased()
-        let value = Self.trimmed(line[line.index(after: colon)...])
+        let value = line[colon...].dropFirst()
+            .trimmingCharacters(in: .whitespacesAndNewlines)
         // A repeated field is a list (RFC 9110, section 5.3).
         let before = fields[name].map { $0 + ", " } ?? ""
         fields[name] = before + value
         return true
-    }
-
-    private static func trimmed(_ text: Substring) -> Substring {
-        let start = text.drop(while: \.isWhitespace)
-        guard let last = start.lastIndex(where: { !$0.isWhitespace }) else {
-            return start
-        }
-        return start[...last]
     }
 }

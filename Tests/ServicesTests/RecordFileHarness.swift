@@ -71,3 +71,12 @@ struct RecordFileHarness: Sendable {
         )
     }
 }
+
+extension RecordFile {
+    /// What is in the file.
+    func records() async throws -> RecordSnapshot {
+        var snapshot = RecordSnapshot()
+        try update(&snapshot)
+        return snapshot
+    }
+}

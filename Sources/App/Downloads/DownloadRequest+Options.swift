@@ -96,27 +96,23 @@ extension DownloadRequest {
         _ format: SidecarFormat,
         _ console: Console
     ) -> Sidecar {
-        switch format {
+        let credits = console.formatters.credits
+        return switch format {
         case .json:
             // As `show --format json` has it, without files.
             Sidecar(suffix: ".json") {
-                let record = Record($0, console.formatters.credits)
+                let record = Record($0, credits)
                 let object = ExportOptions(format: .json).json(of: record)
                 return Data((object + "\n").utf8)
             }
         case .xmp:
             Sidecar(suffix: ".xmp") {
-                let texts = SourceFacts.texts($0.id.source)
-                let credit = CreditFormatter(
-                    url: { _ in nil },
-                    credit: { SourceFacts.texts($0).credit }
-                ).string(from: $0)
-                return XMPFormatter.data(
+                XMPFormatter.data(
                     of: $0,
-                    credit: credit,
+                    credit: credits.string(from: $0),
                     terms: console.strings(.usageTerms),
                     page: SourceFacts.page(of: $0)?.absoluteString,
-                    body: texts.body
+                    body: SourceFacts.texts($0.id.source).body
                 )
             }
         }

@@ -56,7 +56,7 @@ package final class DownloadModel {
         with downloader: PhotoDownloader
     ) async -> ListReport {
         var report = ListReport(limit: limit)
-        let pages = CursorPages(first: list, limit: limit).makeAsyncIterator()
+        let pages = CursorPages(first: list, limit: limit)
         do {
             while report.tally.isOpen, let page = try await pages.next() {
                 // A page may repeat items of another.

@@ -44,45 +44,34 @@ package struct SortedCursor: Cursor {
     package func page() async throws -> Page<Photo> {
         var photos: [Photo] = []
         var scan = Scan()
-        var (skipped, missing, omitted) = (0, 0, 0)
-        var stored: StoredCopy?
+        var tally = ListTally(limit: nil)
         var next = Page<Photo>.Next.end
-        let pages = CursorPages(first: first, limit: scanLimit)
-            .makeAsyncIterator()
-        var hasMore = false
-        while let page = try await pages.next() {
-            photos += page.elements
-            skipped += page.skipped
-            missing += page.missing
-            omitted += page.omitted
-            stored = .oldest([stored, page.stored])
-            scan.count += page.elements.count
+        for try await page in CursorPages(first: first, limit: scanLimit) {
+            photos += tally.add(page)
+            scan.count = tally.taken
             scan.total = page.total ?? scan.total
             scan.resultLimit = page.resultLimit ?? scan.resultLimit
-            hasMore = page.hasMore(than: page.elements.count)
-            if case .limitReached = page.next {
-                next = page.next
-                scan.isLimited = true
-            }
+            scan.isLimited = tally.isLimited
+            if case .limitReached = page.next { next = page.next }
             if let limit, photos.count >= limit + Self.spare {
                 photos = sorted(photos)
             }
             report(scan)
         }
         scan.isFinished = true
-        scan.isLimited = scan.isLimited || hasMore
+        scan.isLimited = scan.isLimited || tally.hasMore
         report(scan)
         // What was not sorted cannot follow, but the list has it.
         let rest = Page<Photo>.Next.more(LazyPage { Page(all: []) })
         return Page(
             elements: sorted(photos),
-            skipped: skipped,
-            missing: missing,
-            omitted: omitted,
+            skipped: tally.skipped,
+            missing: tally.missing,
+            omitted: tally.omitted,
             total: scan.total,
             resultLimit: limit ?? scan.resultLimit,
-            next: hasMore ? rest : limit == nil ? next : .end,
-            stored: stored
+            next: tally.hasMore ? rest : limit == nil ? next : .end,
+            stored: tally.stored
         )
     }
 

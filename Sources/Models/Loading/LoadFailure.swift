@@ -130,15 +130,15 @@ package enum LoadFailure: Error, Equatable, Sendable {
     }
 
     /// The classes of failures that have an exit status of their own.
-    package enum Kind: Sendable {
+    package enum Kind: String, Sendable {
         case network
-        case notFound
+        case notFound = "not_found"
         case service
-        case rateLimit
-        case file
-        case diskFull
+        case rateLimit = "rate_limit"
+        case file = "cannot_write"
+        case diskFull = "disk_full"
         case other
-        case cancelled
+        case cancelled = "canceled"
     }
 
     package var kind: Kind {

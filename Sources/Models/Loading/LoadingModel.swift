@@ -20,14 +20,19 @@ package final class LoadingModel<Value: Equatable & Sendable> {
     /// Loads the value, unless it is there or being loaded.
     package func start() {
         switch current.value {
-        case .idle, .failed: perform()
+        case .idle, .failed: reload()
         case .loading, .loaded: break
         }
     }
 
     /// Loads the value again, even if it is there.
     package func reload() {
-        perform()
+        task?.cancel()
+        current.send(.loading)
+        task = Task { [weak self, load] in
+            let result = await LoadingState(load)
+            if !Task.isCancelled { self?.current.send(result) }
+        }
     }
 
     /// Cancels loading.
@@ -35,14 +40,5 @@ package final class LoadingModel<Value: Equatable & Sendable> {
         guard case .loading = current.value else { return }
         task?.cancel()
         current.send(.idle)
-    }
-
-    private func perform() {
-        task?.cancel()
-        current.send(.loading)
-        task = Task { [weak self, load] in
-            let result = await LoadingState(load)
-            if !Task.isCancelled { self?.current.send(result) }
-        }
     }
 }

@@ -61,7 +61,7 @@ extension JSONValue: ExpressibleByDictionaryLiteral {
     }
 }
 
-extension JSONValue: Codable {
+extension JSONValue: Decodable {
     /// Decodes any JSON; objects are sorted by name, since decoders do not
     /// report the order of members. A number beyond the range of `Double`, as
     /// `1e999`, is `null`, so that it costs only itself.
@@ -87,22 +87,6 @@ extension JSONValue: Codable {
             )
         } else {
             self = .null
-        }
-    }
-
-    /// Encodes the value; encoders sort members by themselves.
-    package func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        switch self {
-        case .null: try container.encodeNil()
-        case .bool(let flag): try container.encode(flag)
-        case .integer(let number): try container.encode(number)
-        case .number(let number): try container.encode(number)
-        case .string(let text): try container.encode(text)
-        case .array(let values): try container.encode(values)
-        case .object(let members):
-            let values = members.map { ($0.name, $0.value) }
-            try container.encode(Dictionary(values) { $1 })
         }
     }
 }

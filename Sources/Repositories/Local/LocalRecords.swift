@@ -108,8 +108,7 @@ extension LocalRecords: LocalLibrary {
         try items().map(\.sent)
     }
 
-    /// The photos that a search finds, in an order.
-    func search(
+    package func search(
         _ query: PhotoQuery,
         _ order: PhotoOrder
     ) -> any Cursor<Photo> {
@@ -118,27 +117,10 @@ extension LocalRecords: LocalLibrary {
         }
     }
 
-    package func photos(matching query: PhotoQuery) -> any Cursor<Photo> {
-        search(query, .relevance)
-    }
-
-    package func photos(
-        matching query: PhotoQuery,
-        in order: PhotoOrder
-    ) -> (any Cursor<Photo>)? {
-        search(query, order)
-    }
-
-    package func photos(inAlbum name: String) -> any Cursor<Photo> {
-        let query = PhotoQuery(mediaTypes: [], terms: [.init(.album, name)])
-        return search(query, .newest).failing { .notFound() }
-    }
-
     /// The popular ones are in the order of the records.
     package func photos(in feed: PhotoFeed) -> any Cursor<Photo> {
         switch feed {
-        case .recent:
-            search(PhotoQuery(mediaTypes: []), .newest).limited(to: 100)
+        case .recent: recent
         case .popular:
             localPage(size: .max) { [self] in LocalList(try photos()) }
         }

@@ -1,14 +1,17 @@
-/// Splits bytes that come in parts into lines.
+import Models
+import Services
+
+/// Reads the photos of lines of JSON, of which bytes come in parts.
 enum RecordLines {
     /// In bytes.
     private static let limit = 1 << 20
 
-    /// Reads bytes, of which there are none at the end, and passes on each line
-    /// that is not blank, without its newline; an empty one instead of a line
-    /// that is too long.
+    /// Reads bytes, of which there are none at the end, and passes on the photo
+    /// of each line that is not blank; `nil` for one that cannot be read, or is
+    /// too long.
     static func read(
         _ next: () throws -> [UInt8],
-        use: (ArraySlice<UInt8>) throws -> Void
+        use: (Photo?) throws -> Void
     ) rethrows {
         var rest: [UInt8] = []
         // Whether the beginning of the line was dropped.
@@ -21,9 +24,9 @@ enum RecordLines {
                     .split(separator: 0x0A, omittingEmptySubsequences: false)
                 for line in lines {
                     if isCut || line.count > limit {
-                        try use([])
+                        try use(nil)
                     } else if !line.allSatisfy({ $0 <= 0x20 }) {
-                        try use(line)
+                        try use(photo(line))
                     }
                     isCut = false
                 }
@@ -35,5 +38,10 @@ enum RecordLines {
                 isCut = true
             }
         }
+    }
+
+    private static func photo(_ line: ArraySlice<UInt8>) -> Photo? {
+        let limits = JSONLimits.standard
+        return (try? limits.decode(PhotoRecord.self, from: Array(line)))?.photo
     }
 }

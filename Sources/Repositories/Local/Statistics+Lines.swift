@@ -1,5 +1,4 @@
 package import Models
-import Services
 
 extension Statistics {
     /// Counts the photos that a search finds in lines of JSON. `next` returns
@@ -12,16 +11,9 @@ extension Statistics {
     ) rethrows -> Int {
         let search = PhotoSearch(query)
         var unreadable = 0
-        try RecordLines.read(next) { line in
-            let record = try? JSONLimits.standard.decode(
-                PhotoRecord.self,
-                from: Array(line)
-            )
-            guard let photo = record?.photo else {
-                unreadable += 1
-                return
-            }
-            if search.finds(photo) { add(photo) }
+        try RecordLines.read(next) { photo in
+            if photo == nil { unreadable += 1 }
+            if let photo, search.finds(photo) { add(photo) }
         }
         return unreadable
     }

@@ -20,33 +20,16 @@ package struct MirrorLibrary: LocalLibrary {
         ((try? store.state()) ?? nil)?.copy(of: query, because: reason)
     }
 
-    package func photos(matching query: PhotoQuery) -> any Cursor<Photo> {
-        list(query, .relevance)
-    }
-
-    package func photos(
-        matching query: PhotoQuery,
-        in order: PhotoOrder
-    ) -> (any Cursor<Photo>)? {
-        list(query, order)
-    }
-
-    private func list(
+    package func search(
         _ query: PhotoQuery,
         _ order: PhotoOrder
-    ) -> MirrorList {
+    ) -> any Cursor<Photo> {
         MirrorList(query, order, in: store, because: reason)
-    }
-
-    package func photos(inAlbum name: String) -> any Cursor<Photo> {
-        let query = PhotoQuery(mediaTypes: [], terms: [.init(.album, name)])
-        return list(query, .newest).failing { .notFound() }
     }
 
     package func photos(in feed: PhotoFeed) -> any Cursor<Photo> {
         switch feed {
-        case .recent:
-            list(PhotoQuery(mediaTypes: []), .newest).limited(to: 100)
+        case .recent: recent
         // Which items are popular is not known here.
         case .popular: LazyPage { throw reason }
         }

@@ -129,7 +129,7 @@ package struct MirrorStore: Sendable {
         let lock = try locked()
         // What is left of a mirror that was removed must not become a part of
         // this one.
-        if !exists { try removeCompanions() }
+        if !exists { try remove(Self.companions) }
         return try explaining {
             let database = try open(.create)
             // On file systems without it, SQLite keeps to its usual journal.
@@ -148,19 +148,19 @@ package struct MirrorStore: Sendable {
     package func clear() throws {
         let lock = try locked()
         defer { withExtendedLifetime(lock) {} }
-        let error = try folder().remove(url.lastPathComponent)
-        if let error, error.storageCode != ENOENT { throw error }
-        try removeCompanions()
+        try remove([""] + Self.companions)
     }
 
     private func locked() throws -> FolderLock {
         try FolderLock(Self.lock, in: folder(isCreated: true))
     }
 
-    private func removeCompanions() throws {
-        for name in Self.companions {
-            let error = try folder().remove(url.lastPathComponent + name)
-            if let error, error.storageCode != ENOENT { throw error }
+    /// Removes files whose names begin with that of the database.
+    private func remove(_ endings: [String]) throws {
+        let folder = try folder()
+        for ending in endings {
+            let error = folder.remove(url.lastPathComponent + ending)
+            if let error { throw error }
         }
     }
 
@@ -223,12 +223,8 @@ extension MirrorStore {
             photos = []
         }
         defer { writing?.end() }
-        try RecordLines.read(next) { line in
-            let record = try? JSONLimits.standard.decode(
-                PhotoRecord.self,
-                from: Array(line)
-            )
-            guard let photo = record?.photo, photo.id.source == .images else {
+        try RecordLines.read(next) { photo in
+            guard let photo, photo.id.source == .images else {
                 count.unreadable += 1
                 return
             }

@@ -57,7 +57,8 @@ package struct SavedSearches: Sendable {
         _ text: String,
         at time: Date
     ) async throws -> Bool {
-        let line = line(name, text, time)
+        let value = Value(arguments: [text])
+        let line = RecordLine(key: name, time: time, value: value)
         return try await !file.write([line], after: snapshot) {
             !$0.contains(name)
         }.contains(name)
@@ -72,13 +73,5 @@ package struct SavedSearches: Sendable {
         return try await file.write([removal], after: snapshot) {
             $0.contains(name)
         }.contains(name)
-    }
-
-    private func line(
-        _ name: String,
-        _ text: String,
-        _ time: Date
-    ) -> RecordLine {
-        RecordLine(key: name, time: time, value: Value(arguments: [text]))
     }
 }

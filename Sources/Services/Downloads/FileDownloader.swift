@@ -147,25 +147,11 @@ package struct FileDownloader: Sendable {
         of url: URL,
         within maximumTime: Duration? = nil
     ) async throws(HTTPError) -> FileVersion {
-        var request = HTTPRequest(
-            url,
-            headers: ["Range": "bytes=0-0"],
-            bodyLimit: .max
-        )
-        request.acceptsCompression = false
-        request.maximumTime = maximumTime
-        let sink = HeadSink()
-        do throws(HTTPError) {
-            let head = try await client.send(request, to: sink)
-            return FileVersion(source: url.absoluteString, head: head)
-        } catch {
-            guard let head = sink.head else { throw error }
-            return FileVersion(source: url.absoluteString, head: head)
-        }
+        let start = try await start(of: url, upTo: 0, within: maximumTime)
+        guard let head = start.head else { throw .wrongPart }
+        return FileVersion(source: url.absoluteString, head: head)
     }
-}
 
-extension FileDownloader {
     /// The first bytes of a file, at most a number of them.
     @concurrent
     func head(
@@ -173,9 +159,17 @@ extension FileDownloader {
         upTo count: Int,
         within maximumTime: Duration?
     ) async throws(HTTPError) -> [UInt8] {
+        try await start(of: url, upTo: count, within: maximumTime).bytes
+    }
+
+    private func start(
+        of url: URL,
+        upTo count: Int,
+        within maximumTime: Duration?
+    ) async throws(HTTPError) -> StartSink {
         var request = HTTPRequest(
             url,
-            headers: ["Range": "bytes=0-\(count - 1)"],
+            headers: ["Range": "bytes=0-\(max(0, count - 1))"],
             bodyLimit: .max
         )
         request.acceptsCompression = false
@@ -184,44 +178,35 @@ extension FileDownloader {
         do throws(HTTPError) {
             _ = try await client.send(request, to: sink)
         } catch {
-            // A server without ranges would send the whole file.
             guard sink.isFull else { throw error }
         }
-        return sink.bytes
+        return sink
     }
 }
 
-/// Ends a response after its first bytes.
+/// Ends a response after its first bytes, or after its head: a server without
+/// ranges would send the whole file.
 private final class StartSink: BodySink {
     let headers: [String: String] = [:]
     private let count: Int
-    private let state = Mutex<[UInt8]>([])
+    private let state = Mutex((head: HTTPResponse?.none, bytes: [UInt8]()))
 
+    /// `count` is the number of bytes; 0 for the head alone.
     init(_ count: Int) { self.count = count }
 
-    var bytes: [UInt8] { state.withLock { $0 } }
-    var isFull: Bool { bytes.count >= count }
-
-    func begin(_ head: HTTPResponse) { state.withLock { $0 = [] } }
-
-    func write(_ piece: UnsafeRawBufferPointer) throws(HTTPError) {
-        state.withLock { $0 += piece.prefix(max(0, count - $0.count)) }
-        if isFull { throw .cancelled }
-    }
-}
-
-/// Ends a response after its head.
-private final class HeadSink: BodySink {
-    let headers: [String: String] = [:]
-    private let state = Mutex(HTTPResponse?.none)
-
-    var head: HTTPResponse? { state.withLock { $0 } }
+    var head: HTTPResponse? { state.withLock { $0.head } }
+    var bytes: [UInt8] { state.withLock { $0.bytes } }
+    var isFull: Bool { head != nil && bytes.count >= count }
 
     func begin(_ head: HTTPResponse) throws(HTTPError) {
-        state.withLock { $0 = head }
-        // A server without ranges would send the whole file.
-        if head.status != 206 { throw .cancelled }
+        state.withLock { $0 = (head, []) }
+        if count == 0, head.status != 206 { throw .cancelled }
     }
 
-    func write(_ piece: UnsafeRawBufferPointer) throws(HTTPError) {}
+    func write(_ piece: UnsafeRawBufferPointer) throws(HTTPError) {
+        state.withLock {
+            $0.bytes += piece.prefix(max(0, count - $0.bytes.count))
+        }
+        if count > 0, isFull { throw .cancelled }
+    }
 }

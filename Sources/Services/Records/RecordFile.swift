@@ -36,14 +36,6 @@ package struct RecordFile: RecordStore {
         )
     }
 
-    /// Reads the records; none if there is no file.
-    @concurrent
-    package func records() async throws -> RecordSnapshot {
-        var snapshot = RecordSnapshot()
-        try update(&snapshot)
-        return snapshot
-    }
-
     @discardableResult
     package func update(_ snapshot: inout RecordSnapshot) throws -> Bool {
         let folder: Folder

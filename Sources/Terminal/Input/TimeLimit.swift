@@ -3,10 +3,6 @@ package struct TimeLimit: Sendable {
     /// The time left in milliseconds; 0 or less once the deadline has passed.
     package let remaining: @Sendable () -> Int
 
-    package init(remaining: @escaping @Sendable () -> Int) {
-        self.remaining = remaining
-    }
-
     /// A deadline that has passed.
     package static let passed = TimeLimit { 0 }
 

@@ -33,15 +33,7 @@ package final class HomeScreen: KeyedScreen {
         }
         .when { $0.viewModel.canGoBack }
         .kept,
-        .key(
-            "/moon",
-            names: ["/"],
-            .helpSearch,
-            .promptSearch,
-            read: KeyLine.words(after: "/")
-        ) {
-            $0.search(words: $1)
-        },
+        .search(.promptSearch),
         .qualifiers,
         .reply(to: "h", aliases: ["home"], .helpHome) {
             .say($0.screen.strings(.homeShown))

@@ -81,15 +81,7 @@ package final class ListScreen: KeyedScreen {
             .when { $0.state.canCancel || $0.viewModel.canGoBack }
             .offered { $0.viewModel.canGoBack }
             .kept,
-        .key(
-            "/moon",
-            names: ["/"],
-            .helpSearch,
-            .promptSearch,
-            read: KeyLine.words(after: "/")
-        ) {
-            $0.search(words: $1)
-        },
+        .search(.promptSearch),
         .qualifiers,
         .key("]", .helpNextPeriod, .promptNextPeriod) { $0.showPeriod(1) }
             .when { $0.state.related.hasNext }

@@ -34,14 +34,7 @@ package final class MapScreen: KeyedScreen {
         .when { $0.situation.part.hasMore },
         .key("t", .helpList, .promptList) { $0.showList() }
             .when { $0.viewModel.hasList },
-        .key(
-            "/moon",
-            names: ["/", "search"],
-            .helpSearch,
-            read: KeyLine.words(after: "/")
-        ) {
-            $0.search(words: $1)
-        },
+        .search(),
         .key("h", aliases: ["home"], .helpHome) { $0.showHome() },
     ])
 

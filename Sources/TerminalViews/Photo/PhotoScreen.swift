@@ -156,14 +156,7 @@ package final class PhotoScreen: KeyedScreen {
             $0.open(number: $1)
         }
         .when { $0.state.hasNext || $0.state.hasPrevious },
-        .key(
-            "/moon",
-            names: ["/", "search"],
-            .helpSearch,
-            read: KeyLine.words(after: "/")
-        ) {
-            $0.search(words: $1)
-        },
+        .search(),
         .key("h", aliases: ["home"], .helpHome) { $0.showHome() },
     ])
 

@@ -1,5 +1,5 @@
 import Models
-package import ViewModels
+import ViewModels
 
 /// The keys of a screen: the one table from which typed lines are read and
 /// the prompt, the help and the documentation are made.
@@ -14,11 +14,11 @@ package struct KeyTable<Screen> {
     package typealias Condition = @MainActor (Context) -> Bool
     package typealias Action = @MainActor (Context) -> ScreenReply
 
-    private let keys: [Key]
+    let keys: [Key]
     /// The keys that come first where they work.
-    private let urgent: [Key]
+    let urgent: [Key]
     /// The keys that no prompt leaves out.
-    private let always: [Key]
+    let always: [Key]
 
     /// Creates a table that also has the keys of every screen: retry after a
     /// failure, more of a long text and back up, help and quit.
@@ -126,20 +126,6 @@ package struct KeyTable<Screen> {
 
     private func working(_ context: Context) -> [Key] {
         (urgent + keys + always).filter { $0.isAvailable(context) }
-    }
-
-    /// The tables in Markdown, as in Docs/Session.md: the keys of this screen,
-    /// and those that every screen has.
-    package func markdown(_ strings: Strings) -> [String] {
-        [keys, urgent + always].map { keys in
-            let rows = keys.map { key in
-                let names = (key.syntax + key.aliases)
-                    .map { $0 == "Enter" ? $0 : "`\($0)`" }
-                let help = strings(key.help)
-                return "| \(names.joined(separator: ", ")) | \(help) |\n"
-            }
-            return "| key | action |\n| --- | --- |\n" + rows.joined()
-        }
     }
 
     /// Keys are case-insensitive; what follows them is not. A label means its
@@ -277,53 +263,40 @@ extension KeyTable.Key {
 
     /// The key if it works only sometimes.
     func when(_ condition: @escaping KeyTable.Condition) -> Self {
-        var key = self
-        key.isAvailable = condition
-        return key
+        with(\.isAvailable, condition)
     }
 
     /// The key as the first of the prompt.
-    var first: Self {
-        var key = self
-        key.isFirst = true
-        return key
-    }
+    var first: Self { with(\.isFirst, true) }
 
     /// The key as one that a window has in the prompt where others have no
     /// room.
-    var kept: Self {
-        var key = self
-        key.isKept = true
-        return key
-    }
+    var kept: Self { with(\.isKept, true) }
 
     /// The key as one that the prompt has only where there is room in a window.
-    var spare: Self {
-        var key = self
-        key.isSpare = true
-        return key
-    }
+    var spare: Self { with(\.isSpare, true) }
 
     /// The key in a group of the help.
-    func of(_ group: KeyGroup) -> Self {
-        var key = self
-        key.group = group
-        return key
-    }
+    func of(_ group: KeyGroup) -> Self { with(\.group, group) }
 
     /// The key if the prompt offers it only sometimes.
     func offered(when condition: @escaping KeyTable.Condition) -> Self {
-        var key = self
-        key.isOffered = condition
-        return key
+        with(\.isOffered, condition)
     }
 
     /// The key if it is sometimes handled while something loads.
     func interrupting(
         when condition: @escaping @MainActor (Screen) -> Bool
     ) -> Self {
+        with(\.interrupts, condition)
+    }
+
+    private func with<Value>(
+        _ part: WritableKeyPath<Self, Value>,
+        _ value: Value
+    ) -> Self {
         var key = self
-        key.interrupts = condition
+        key[keyPath: part] = value
         return key
     }
 }
@@ -341,6 +314,19 @@ extension KeyTable.Key where Screen: KeyedScreen {
         .reply(to: names, aliases: aliases, help, label) {
             action($0.viewModel)
             return reply
+        }
+    }
+
+    /// A search, whatever the screen shows.
+    static func search(_ label: StringKey? = nil) -> Self {
+        .key(
+            "/moon",
+            names: ["/", "search"],
+            .helpSearch,
+            label,
+            read: KeyLine.words(after: "/")
+        ) {
+            $0.search(words: $1)
         }
     }
 

@@ -4,9 +4,4 @@ package struct PagePart: Equatable, Sendable {
     package var hasMore = false
     /// `true` if another part is above it.
     package var isLater = false
-
-    package init(hasMore: Bool = false, isLater: Bool = false) {
-        self.hasMore = hasMore
-        self.isLater = isLater
-    }
 }

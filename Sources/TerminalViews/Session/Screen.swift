@@ -38,10 +38,3 @@ package protocol Screen: AnyObject {
     /// Called for each line that is typed.
     func receive(_ line: String, _ situation: ScreenSituation) -> ScreenReply
 }
-
-extension Screen {
-    package func commands(
-        among keys: Set<String>,
-        _ situation: ScreenSituation
-    ) -> Set<String> { [] }
-}

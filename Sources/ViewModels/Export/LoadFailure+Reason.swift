@@ -12,22 +12,7 @@ extension LoadFailure {
         case .unsaved(.busy): "busy"
         case .unsaved(.wrongKind), .unsaved(.compressed): "wrong_file"
         case .unsaved(.wrongChecksum): "checksum"
-        default: kind.reason
-        }
-    }
-}
-
-extension LoadFailure.Kind {
-    fileprivate var reason: String {
-        switch self {
-        case .network: "network"
-        case .notFound: "not_found"
-        case .service: "service"
-        case .rateLimit: "rate_limit"
-        case .file: "cannot_write"
-        case .diskFull: "disk_full"
-        case .other: "other"
-        case .cancelled: "canceled"
+        default: kind.rawValue
         }
     }
 }

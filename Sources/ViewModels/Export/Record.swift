@@ -50,7 +50,7 @@ package struct Record: Sendable {
     var credit: String? { photo.flatMap { credits?.string(from: $0) } }
 
     /// The URL of the web page of the item; `nil` without one.
-    var page: String? { photo.flatMap { credits?.page(of: $0) } }
+    var page: String? { photo.flatMap { credits?.page($0) } }
 }
 
 // The columns of items.

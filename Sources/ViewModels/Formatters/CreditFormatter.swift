@@ -4,20 +4,9 @@ package import Models
 /// Formats the credit of a photo: its creator, its center and the id that NASA
 /// gave it. It is in English in every locale.
 package struct CreditFormatter: Sendable {
-    private let url: @Sendable (Photo) -> String?
-    private let credit: @Sendable (PhotoID.Source) -> SourceCredit
-
-    /// `url` is of a photo's web page, if it has one.
-    package init(
-        url: @escaping @Sendable (Photo) -> String?,
-        credit: @escaping @Sendable (PhotoID.Source) -> SourceCredit
-    ) {
-        self.url = url
-        self.credit = credit
-    }
-
-    /// The URL of the photo's web page, if it has one.
-    func page(of photo: Photo) -> String? { url(photo) }
+    /// The URL of a photo's web page, if it has one.
+    let page: @Sendable (Photo) -> String?
+    let credit: @Sendable (PhotoID.Source) -> SourceCredit
 
     /// The credit as a line.
     package func string(from photo: Photo) -> String {
@@ -61,7 +50,7 @@ package struct CreditFormatter: Sendable {
             ("howpublished", kind(photo)),
             ("publisher", Self.tex(center(photo))),
             ("note", id.map { "NASA ID: " + Self.tex($0) } ?? ""),
-            ("url", url(photo) ?? ""),
+            ("url", page(photo) ?? ""),
         ]
         let lines = fields.filter { !$0.1.isEmpty }
             .map { "  " + $0.0 + " = {" + $0.1 + "}" }

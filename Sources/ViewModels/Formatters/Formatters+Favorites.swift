@@ -8,7 +8,13 @@ extension Formatters {
             .item(message(on: photo, number, .favoriteAdded))
         case .removed(let photo, let number):
             .item(message(on: photo, number, .favoriteRemoved))
-        case .gone, .incomplete, .failed: .text(string(from: event))
+        case .gone(let photo): .text(stored(photo, because: .notFound()))
+        case .failed(let failure): .text(failures.string(from: failure))
+        case .incomplete(let photo, let failure):
+            .text(
+                strings(.favoriteIncomplete, photo.id.description) + " "
+                    + failures.cause(of: failure)
+            )
         }
     }
 
@@ -26,21 +32,6 @@ extension Formatters {
             name: number ?? title,
             joined: key
         )
-    }
-
-    /// Says what came of a change of the favorites, or of opening one.
-    package func string(from event: UserPhotos.Event) -> String {
-        switch event {
-        case .added(let photo, _):
-            strings(.favoriteAdded, shown(photo).displayTitle)
-        case .removed(let photo, _):
-            strings(.favoriteRemoved, shown(photo).displayTitle)
-        case .gone(let photo): stored(photo, because: .notFound())
-        case .failed(let failure): failures.string(from: failure)
-        case .incomplete(let photo, let failure):
-            strings(.favoriteIncomplete, photo.id.description) + " "
-                + failures.cause(of: failure)
-        }
     }
 
     /// The message that a favorite is shown as it is stored, because its source

@@ -67,7 +67,7 @@ package struct Formatters: Sendable {
     package var days: DayFormatter { DayFormatter(locale: dayLocale) }
     package var titleOrder: TitleOrder { TitleOrder(locale: locale) }
     package var credits: CreditFormatter {
-        CreditFormatter(url: page, credit: { [texts] in texts($0).credit })
+        CreditFormatter(page: page, credit: { [texts] in texts($0).credit })
     }
     package var failures: FailureFormatter {
         FailureFormatter(strings: strings, isInSession: isInSession)

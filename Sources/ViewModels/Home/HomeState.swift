@@ -43,17 +43,5 @@ package struct HomeState: Equatable, Sendable {
         package var picture: PictureKey?
         /// Why that is not known.
         package var failure: LoadFailure?
-
-        package init(
-            name: String,
-            note: String = "",
-            isToday: Bool = false,
-            hasCover: Bool = false
-        ) {
-            self.name = name
-            self.note = note
-            self.isToday = isToday
-            self.hasCover = hasCover
-        }
     }
 }

@@ -6,12 +6,7 @@ package struct PictureRoom: Equatable, Sendable {
     package struct Placement: Equatable, Sendable {
         package let box: Extent
         /// `true` if it is beside the text, rather than between its lines.
-        package let isBeside: Bool
-
-        package init(box: Extent, isBeside: Bool = false) {
-            self.box = box
-            self.isBeside = isBeside
-        }
+        package var isBeside = false
     }
 
     /// The room beside the text.

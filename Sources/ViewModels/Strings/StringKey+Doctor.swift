@@ -6,7 +6,6 @@ package extension StringKey {
         "Check the network, the terminal and the folders" | "네트워크, 터미널, 폴더 점검"
     static let doctorNotChecked =
         "not checked (--offline)" | "확인하지 않음(--offline)"
-    static let doctorItems = "{0} {0|item|items}" | "항목 {0}개"
     static let doctorNoTerminal =
         "standard output is not a terminal" | "표준 출력이 터미널이 아님"
     static let doctorUnknown = "unknown" | "알 수 없음"

@@ -126,7 +126,6 @@ package extension StringKey {
     static let exampleAlbum = "Browse an album" | "앨범 둘러보기"
     static let exampleRecent =
         "List the five most recent items" | "최근 추가된 항목 5개 보기"
-    static let exampleRandomAny = "Show a random item" | "무작위 항목 보기"
     static let exampleRandomMany =
         "List three random nebulas" | "무작위로 성운 사진 세 장 나열"
     static let exampleRandom = "Show a random nebula" | "무작위로 성운 사진 보기"

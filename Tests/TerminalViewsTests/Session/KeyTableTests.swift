@@ -413,13 +413,24 @@ struct KeyTableTests {
             .appending(path: "../../../Docs/Session.md")
         let text = try String(contentsOf: file, encoding: .utf8)
         let tables =
-            HomeScreen.keys.markdown(strings)
-            + ListScreen.keys.markdown(strings)
-            + PhotoScreen.keys.markdown(strings)
-            + MapScreen.keys.markdown(strings)
+            markdown(HomeScreen.keys) + markdown(ListScreen.keys)
+            + markdown(PhotoScreen.keys) + markdown(MapScreen.keys)
         for table in Set(tables) {
             #expect(text.split(separator: table + "\n").count == 2, "\(table)")
         }
         #expect(Set(tables).count == 5)
+    }
+
+    /// The keys of a screen, and those that every screen has.
+    private func markdown<Screen>(_ table: KeyTable<Screen>) -> [String] {
+        [table.keys, table.urgent + table.always].map { keys in
+            let rows = keys.map { key in
+                let names = (key.syntax + key.aliases)
+                    .map { $0 == "Enter" ? $0 : "`\($0)`" }
+                let help = strings(key.help)
+                return "| \(names.joined(separator: ", ")) | \(help) |\n"
+            }
+            return "| key | action |\n| --- | --- |\n" + rows.joined()
+        }
     }
 }

@@ -1,7 +1,8 @@
 import Mocks
 import Models
 import Testing
-import ViewModels
+
+@testable import ViewModels
 
 /// Whom to thank for a photo, as a line and as an entry.
 struct CreditFormatterTests {
@@ -20,9 +21,9 @@ struct CreditFormatterTests {
 
     private static func formatter(
         credit: SourceCredit = SourceCredit(),
-        url: @escaping @Sendable (Photo) -> String? = { _ in nil }
+        page: @escaping @Sendable (Photo) -> String? = { _ in nil }
     ) -> CreditFormatter {
-        CreditFormatter(url: url, credit: { _ in credit })
+        CreditFormatter(page: page, credit: { _ in credit })
     }
 
     @Test func `a credit contains all that is known of a photo`() {

@@ -28,7 +28,7 @@ struct FavoriteFormatterTests {
             "Added a, but could not store its picture. It is fetched when you "
             + "open it. "
         #expect(
-            events.map(formatter.string) == [
+            events.map { formatter.message(on: $0).text } == [
                 "Added to favorites: Title",
                 "Removed from favorites: Title",
                 "a was not found. Showing the favorite as it was stored on "
@@ -84,7 +84,7 @@ struct FavoriteFormatterTests {
 
     @Test func `a favorite that does not say when it was added has no date`() {
         #expect(
-            formatter.string(from: .gone(Photo(id: "a")))
+            formatter.stored(Photo(id: "a"), because: .notFound())
                 == "a was not found. Showing the favorite as it was stored."
         )
     }

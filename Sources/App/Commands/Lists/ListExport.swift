@@ -73,7 +73,6 @@ struct ListExport {
         let needs = options.form.needs
         let first = list.whole(limit: limit, where: needs)
         let pages = CursorPages(first: first, limit: limit)
-            .makeAsyncIterator()
         while tally.isOpen, let page = try await pages.next() {
             if isFirst {
                 isDivided = notePartition(page)

@@ -162,7 +162,7 @@ extension DoctorCommand {
         let time = String(milliseconds) + " ms"
         switch result {
         case .success(.items(let count)):
-            let items = console.string(.doctorItems, [count])
+            let items = console.string(.itemCount, [count])
             return Finding(name, items + ", " + time)
         case .success(.item(let id)):
             return Finding(name, id.description + ", " + time)

@@ -17,7 +17,7 @@ struct RandomCommand: ListCommand {
         heading: .headingSearchOptions,
         options: { SearchOptions.descriptions($0) },
         examples: [
-            "random": .exampleRandomAny,
+            "random": .randomSummary,
             "random nebula": .exampleRandom,
             "random nebula -n 3": .exampleRandomMany,
         ]
