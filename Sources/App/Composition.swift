@@ -1,5 +1,3 @@
-import Arguments
-import HTTP
 import Models
 import Repositories
 import Services

@@ -1,5 +1,3 @@
-import Models
-
 /// Shows messages: the one channel for whatever is not part of a screen.
 @MainActor
 package protocol MessageCoordinator: AnyObject {

@@ -1,5 +1,3 @@
-import Models
-
 /// Something to do with a photo.
 package enum PhotoAction: Equatable, Sendable {
     /// Open its web page.

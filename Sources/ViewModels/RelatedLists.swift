@@ -1,5 +1,3 @@
-import Models
-
 /// Whether there may be lists that have to do with a list or a photo.
 package struct RelatedLists: Equatable, Sendable {
     /// `true` for a list of the next sol or month.

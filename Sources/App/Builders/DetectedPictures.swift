@@ -1,4 +1,3 @@
-import Arguments
 import HTTP
 import Terminal
 import TerminalViews

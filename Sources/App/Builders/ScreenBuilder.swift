@@ -1,6 +1,5 @@
 import HTTP
 import Models
-import Repositories
 import TerminalViews
 import ViewModels
 

@@ -1,7 +1,6 @@
 import Foundation
 import Models
 import Services
-import ViewModels
 
 /// A step of a check. It throws, or says what came.
 struct CheckStep: Sendable {

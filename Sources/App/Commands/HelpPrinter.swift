@@ -1,6 +1,5 @@
 import Arguments
 import Models
-import Terminal
 import TerminalViews
 import ViewModels
 

@@ -1,6 +1,5 @@
 import Arguments
 import Models
-import ViewModels
 
 /// Reads lines that are typed in a session as the shell reads them.
 struct ListLines {

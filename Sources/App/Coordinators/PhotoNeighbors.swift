@@ -1,5 +1,4 @@
 import Models
-import ViewModels
 
 /// A photo with those after it, and those before it, the nearest first.
 struct PhotoNeighbors: Sendable {

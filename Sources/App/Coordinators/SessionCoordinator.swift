@@ -1,4 +1,3 @@
-import HTTP
 import Foundation
 import Models
 import TerminalViews

@@ -1,7 +1,5 @@
 import Foundation
 import Models
-import Repositories
-import TerminalViews
 import ViewModels
 
 /// Acts on the photos of a session, and reports the results as messages.

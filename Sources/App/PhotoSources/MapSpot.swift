@@ -1,5 +1,4 @@
 import Models
-import ViewModels
 
 /// A place where photos of a source were taken.
 struct MapSpot: Sendable {

@@ -5,7 +5,6 @@ import Models
 import Repositories
 import Services
 import Synchronization
-import TerminalViews
 import ViewModels
 
 /// How services are reached: their servers, the clients and the cache, as the

@@ -1,5 +1,4 @@
 import Models
-import ViewModels
 
 /// A sol or a month, whose neighbors are lists too.
 struct Period: Sendable {

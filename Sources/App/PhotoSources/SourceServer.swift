@@ -1,7 +1,6 @@
 import Foundation
 import Models
 import Repositories
-import ViewModels
 
 /// A server of a source: the environment variable that moves it, and the URL of
 /// NASA's own, without a slash at the end.

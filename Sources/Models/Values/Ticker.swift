@@ -1,5 +1,3 @@
-import Publishing
-
 /// Repeats an action until it is done or stopped.
 @MainActor
 package final class Ticker {

@@ -1,5 +1,4 @@
 import Foundation
-import Models
 package import Services
 
 /// The files of one source, and where they may be.

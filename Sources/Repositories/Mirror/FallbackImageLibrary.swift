@@ -1,6 +1,5 @@
 package import HTTP
 package import Models
-import Services
 
 /// NASA's image library, or the mirror while the network or the service fails,
 /// or takes long.

@@ -1,7 +1,6 @@
 import Database
 import Foundation
 package import Models
-import Services
 
 /// NASA's image library as it is in a mirror, whose items are copies of the
 /// service's.

@@ -1,6 +1,4 @@
-import Foundation
 import Models
-import Services
 
 /// The service that a mirror is a copy of, asked at a rate.
 struct MirrorService: Sendable {

@@ -1,7 +1,5 @@
 import Database
 package import Foundation
-import Models
-import Services
 
 /// The content of a mirror.
 package struct MirrorSummary: Equatable, Sendable {

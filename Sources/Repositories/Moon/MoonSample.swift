@@ -1,5 +1,4 @@
 package import Models
-import Services
 
 /// Pictures of the Moon that are stored here.
 package struct MoonSample: MoonLists {

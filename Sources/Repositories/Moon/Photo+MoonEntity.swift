@@ -1,7 +1,6 @@
 import Entities
 import Foundation
 import Models
-import Services
 
 extension Photo {
     init(

@@ -1,6 +1,5 @@
 package import HTTP
 package import Models
-import Services
 
 /// Waits for a service no longer than someone should who can be shown what is
 /// stored, or less, instead: mostly two seconds.

@@ -1,7 +1,6 @@
 import Foundation
 package import HTTP
 package import Models
-import Services
 
 /// Shows favorites as they are stored where their source fails.
 package struct FavoritesLibrary: PhotoLibrary {

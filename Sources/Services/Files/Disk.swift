@@ -1,5 +1,4 @@
 import Glibc
-import Models
 import Synchronization
 
 /// Performs the calls that keep what is written: against a crash, and against

@@ -1,5 +1,3 @@
-import Pictures
-
 /// The queries that detect what a terminal can show.
 package enum TerminalQuery {
     /// The queries in one batch, ending with the one that every terminal

@@ -1,5 +1,4 @@
 package import Models
-import Terminal
 package import ViewModels
 
 /// Writes the items of a list as rows for people.

@@ -1,4 +1,3 @@
-import Models
 package import Publishing
 package import Terminal
 package import ViewModels

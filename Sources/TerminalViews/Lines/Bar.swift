@@ -1,5 +1,4 @@
 import Models
-import Terminal
 
 /// A line of a chart: a name, a number, and a bar that shows it.
 package struct Bar: Equatable, Sendable {

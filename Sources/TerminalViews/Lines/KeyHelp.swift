@@ -1,5 +1,3 @@
-import ViewModels
-
 /// The action of a key, in the help.
 package struct KeyHelp: Equatable, Sendable {
     /// The ways to type it, such as `n, Enter`.

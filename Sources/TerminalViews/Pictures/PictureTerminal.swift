@@ -1,7 +1,6 @@
 import Models
 import Synchronization
 package import Terminal
-import ViewModels
 
 /// The support of a terminal for pictures, as far as it is known: replies may
 /// come late.

@@ -1,5 +1,4 @@
 package import Models
-import Terminal
 
 // Lines with pictures for a terminal that scrolls, or for a pipe.
 extension TextFitter {

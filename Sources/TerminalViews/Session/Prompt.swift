@@ -1,6 +1,4 @@
 import Models
-import Publishing
-import ViewModels
 
 /// The keys that work right now.
 package struct Prompt: Equatable, Sendable {

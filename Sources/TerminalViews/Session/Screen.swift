@@ -1,7 +1,5 @@
-import Models
 package import Publishing
 package import Terminal
-import ViewModels
 
 /// Something that a session can show: it lays out its content and reads the
 /// lines that are typed.

@@ -1,6 +1,5 @@
 package import Models
 package import Terminal
-import ViewModels
 
 /// The content of a screen at a moment.
 package struct ScreenContent: Sendable {

@@ -1,7 +1,3 @@
-import Models
-import Terminal
-import ViewModels
-
 /// The reaction of a session after a screen has read a line.
 package enum ScreenReply: Equatable, Sendable {
     /// Nothing: changes show in the content.

@@ -1,6 +1,4 @@
-import Models
 package import Terminal
-import ViewModels
 
 /// The circumstances in which a line is typed.
 package struct ScreenSituation: Sendable {

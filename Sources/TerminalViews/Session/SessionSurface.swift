@@ -1,6 +1,5 @@
 package import Models
 package import Terminal
-import ViewModels
 
 /// Shows a session: in a window, or as lines.
 @MainActor

@@ -1,6 +1,4 @@
-import Models
 package import Terminal
-import ViewModels
 
 /// A destination for text: a terminal, a pipe, or a test's memory.
 package protocol TextOutput: Sendable {

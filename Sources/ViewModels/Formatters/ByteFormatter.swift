@@ -1,5 +1,4 @@
 import Foundation
-import Models
 
 /// Formats numbers of bytes with decimal units, as disks and curl do.
 package enum ByteFormatter {

@@ -1,5 +1,3 @@
-import Models
-
 /// The names of a source in credits.
 package struct SourceCredit: Sendable {
     /// Who publishes it; `nil` for the centers of NASA that its photos name.

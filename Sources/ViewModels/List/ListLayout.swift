@@ -1,5 +1,3 @@
-import Models
-
 /// A way to show the items of a list.
 package enum ListLayout: String, CaseIterable, Sendable {
     case tiles, large, rows

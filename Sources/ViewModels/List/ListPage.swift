@@ -1,5 +1,3 @@
-import Models
-
 /// A page of a list.
 package struct ListPage: Equatable, Sendable {
     /// The title, such as the words searched for.

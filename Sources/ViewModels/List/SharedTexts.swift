@@ -1,5 +1,3 @@
-import Models
-
 /// The texts that the rows of a page need not say, since others say the same.
 package struct SharedTexts {
     var hasOneType = true

@@ -1,5 +1,3 @@
-import Models
-
 /// A way to change the visible part of a photo.
 package enum ZoomStep: Sendable {
     /// Doubles the scale, around a point in fractions from 0 to 1 of what is

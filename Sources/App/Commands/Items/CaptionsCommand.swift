@@ -1,6 +1,5 @@
 import Arguments
 import Models
-import TerminalViews
 import ViewModels
 
 /// Writes the captions of a video.

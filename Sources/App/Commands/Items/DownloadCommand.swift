@@ -1,6 +1,5 @@
 import Arguments
 import Models
-import Terminal
 import ViewModels
 
 /// Downloads the files of items or of a list, or checks those that were

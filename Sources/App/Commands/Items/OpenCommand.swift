@@ -1,7 +1,6 @@
 import Arguments
 import Foundation
 import Models
-import Terminal
 import ViewModels
 
 /// Opens the pages of items in a browser, or prints URLs without a desktop.

@@ -1,5 +1,4 @@
 import Foundation
-import Arguments
 import Models
 import Terminal
 import ViewModels

@@ -1,7 +1,5 @@
 import Arguments
 import Models
-import Terminal
-import TerminalViews
 import ViewModels
 
 /// Prints the details of items as in a session.

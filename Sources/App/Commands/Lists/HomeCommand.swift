@@ -1,6 +1,5 @@
 import Arguments
 import Models
-import Repositories
 import ViewModels
 
 /// Opens a session at home.

@@ -1,6 +1,5 @@
 import Arguments
 import Models
-import TerminalViews
 import ViewModels
 
 /// The help of a list beside what all lists have in common.

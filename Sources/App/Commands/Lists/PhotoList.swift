@@ -1,5 +1,4 @@
 import Models
-import Repositories
 import ViewModels
 
 /// A list as a command requests it: its title, its first page and its query.

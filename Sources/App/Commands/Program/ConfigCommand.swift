@@ -1,7 +1,6 @@
 import Arguments
 import Foundation
 import Models
-import Terminal
 import ViewModels
 
 /// Shows the configuration files as they are read; what is wrong in them is

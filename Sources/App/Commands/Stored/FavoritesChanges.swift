@@ -2,7 +2,6 @@ import Arguments
 import Foundation
 import Models
 import Repositories
-import Terminal
 import ViewModels
 
 /// Changes the favorites as a command requests it, and reports what was done.

@@ -1,5 +1,4 @@
 import Arguments
-import Foundation
 import Models
 import Repositories
 import ViewModels

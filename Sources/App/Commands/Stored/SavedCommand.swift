@@ -2,7 +2,6 @@ import Arguments
 import Foundation
 import Models
 import Repositories
-import Terminal
 import ViewModels
 
 /// Lists, runs and removes saved searches.

@@ -1,7 +1,5 @@
 import Arguments
 import Models
-import Repositories
-import Terminal
 import ViewModels
 
 /// Shows the picture of a day, or lists those of several days.

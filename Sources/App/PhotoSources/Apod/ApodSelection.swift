@@ -1,6 +1,5 @@
 import Arguments
 import Models
-import Terminal
 import ViewModels
 
 /// The pictures of the day that a command line selects.

@@ -1,5 +1,3 @@
-import Arguments
-import Foundation
 import Models
 import Repositories
 import ViewModels

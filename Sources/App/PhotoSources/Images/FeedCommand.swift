@@ -1,6 +1,4 @@
-import Arguments
 import Models
-import Repositories
 import ViewModels
 
 /// Lists the items of a feed on the front page of images.nasa.gov.

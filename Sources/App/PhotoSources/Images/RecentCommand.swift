@@ -1,6 +1,4 @@
-import Arguments
 import Models
-import Repositories
 import ViewModels
 
 struct RecentCommand: FeedCommand {
