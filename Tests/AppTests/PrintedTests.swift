@@ -10,7 +10,7 @@ struct PrintedTests {
     private let onTerminal = ["PAGER": "cat", "VTE_VERSION": "7600"]
 
     /// The command lines are those of the transcript.
-    @Test(arguments: ["items", "records", "mistakes"])
+    @Test(arguments: ["items", "records", "mistakes", "words"])
     func `what a command prints is that of its transcript`(
         group: String
     ) async throws {
