@@ -148,6 +148,16 @@ struct WrongLineTests {
             ["as11-40-5874"]
         ),
         Row(
+            "search emblem --nasa_id S69-34875 -F nasa_id",
+            "search emblem id:S69-34875 -F nasa_id",
+            ["S69-34875"]
+        ),
+        Row(
+            "show --id as11-40-5874 -F nasa_id",
+            "show as11-40-5874 -F nasa_id",
+            ["as11-40-5874"]
+        ),
+        Row(
             "apod --date 2026-09-16 -F nasa_id",
             "apod 2026-09-16 -F nasa_id",
             [
@@ -210,6 +220,11 @@ struct WrongLineTests {
             [
                 "curiosity:4681ML00000100C00_DXXX"
             ]
+        ),
+        Row(
+            "search mars --rover curiosity -n 1",
+            "search mars curiosity -n 1",
+            ["PIA15285"]
         ),
         Row(
             "earth --date 2026-09-20 -n 1",
@@ -439,6 +454,7 @@ struct WrongLineTests {
         ("search moon --year b-a", "help search"),
         ("search --year_start 1969 --year_end 1972", "help search"),
         ("svs moon --keyword x", "help svs"), ("apod --xyzzy", "help apod"),
+        ("apod --sol 4681", "help apod"),
         ("search moon --photographer", "help search"),
         ("show --rover curiosity", "help show"), ("cache", "help cache"),
         ("config nope", "help config"),

@@ -38,12 +38,28 @@ enum OtherWords {
         Row(names: ["video", "videos"], words: "type:video"),
         Row(names: ["audio"], words: "type:audio"),
         Row(names: ["image", "images"], words: "type:image"),
-        Row(names: ["nasa-id", "id"], command: "show", words: "NAME"),
+        Row(
+            names: ["nasa-id", "id"],
+            lines: items + ["captions", "credit", "download"],
+            words: "NAME"
+        ),
+        Row(
+            names: ["nasa-id", "id"],
+            lines: ["search --nasa-id", "search --nasa_id", "search --id"],
+            command: "show",
+            words: "NAME"
+        ),
+        Row(names: ["nasa-id", "id"], words: "id:NAME"),
         Row(names: ["q", "query", "search"], lines: ["search"], words: "NAME"),
         // Days and years.
         Row(
-            names: ["date", "earth-date", "sol", "year"],
+            names: ["date", "earth-date", "year"],
             lines: days,
+            words: "NAME"
+        ),
+        Row(
+            names: ["sol"],
+            lines: ["mars curiosity", "mars perseverance"],
             words: "NAME"
         ),
         Row(
@@ -75,10 +91,11 @@ enum OtherWords {
         Row(names: ["rover"], lines: ["mars"], words: "NAME"),
         Row(
             names: ["rover"],
-            lines: ["search"],
+            lines: ["search --rover"],
             command: "mars",
             words: "NAME"
         ),
+        Row(names: ["rover"], lines: ["search"], words: "NAME"),
         Row(names: ["random"], lines: ["apod"], words: "random"),
         Row(names: ["random"], command: "random", words: ""),
         Row(names: ["count"], lines: ["apod"], words: "random -n NAME"),
