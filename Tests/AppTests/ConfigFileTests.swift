@@ -181,7 +181,9 @@ struct ConfigFileTests {
     @Test func `the environment determines the path of the file`() {
         let given = ConfigFile(environment: ["XDG_CONFIG_HOME": "/x"])
         #expect(given?.path == "/x/nasa-photos/config")
-        let home = ConfigFile(environment: ["HOME": "/h"])
+        let home = ConfigFile(
+            environment: ["HOME": "/h", "NASA_PHOTOS_CONFIG": ""]
+        )
         #expect(home?.path == "/h/.config/nasa-photos/config")
         #expect(ConfigFile(environment: ["XDG_CONFIG_HOME": "x"]) == nil)
         #expect(ConfigFile(environment: [:]) == nil)

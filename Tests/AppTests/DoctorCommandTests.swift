@@ -273,6 +273,33 @@ struct DoctorCommandTests {
         #expect(subject.photo == nil)
     }
 
+    /// The kinds of the photos of a page: a picture, a video with a thumbnail,
+    /// and one without.
+    @Test(arguments: [
+        ("nit", 1), ("nti", 1), ("itn", 0), ("nn", 0), ("nnt", 2),
+    ])
+    func `a photo with a picture is checked, if there is one`(
+        kinds: String,
+        checked: Int
+    ) async throws {
+        let photos = kinds.enumerated().map { index, kind in
+            Photo(
+                id: PhotoID("\(index)"),
+                mediaType: kind == "i" ? .image : .video,
+                thumbnail: kind == "t" ? URL(filePath: "/a.jpg") : nil
+            )
+        }
+        let library = MockLibrary()
+        var subject = CheckSubject(photos: library, files: library)
+        let list = LazyPage { Page(all: photos) }
+        let answer = try await CheckStep.list("newest", list).run(&subject)
+        #expect(subject.photo == photos[checked])
+        guard case .items(photos.count) = answer else {
+            Issue.record("\(answer)")
+            return
+        }
+    }
+
     @Test(arguments: [
         NASAAnswer(status: 503),
         NASAAnswer(status: 302, fields: ["Location": "/again"]),

@@ -93,6 +93,19 @@ struct DownloadPlaceTests {
         #expect(found.path == expected)
     }
 
+    @Test(arguments: [
+        ("/h/a/b", "/h", "~/a/b"), ("/h/a", "/h/", "~/a"), ("/ha", "/h", "/ha"),
+        ("/h", "/h", "/h"), ("/h/a", "/", "/h/a"), ("/h/a", "h", "/h/a"),
+        ("/h/a", "", "/h/a"), ("/h/a", nil, "/h/a"),
+    ])
+    func `a path in the home folder is shown from ~ on`(
+        path: String,
+        home: String?,
+        shown: String
+    ) {
+        #expect(URL(filePath: path).path(inHome: home) == shown)
+    }
+
     @Test(arguments: [("~root", "/h"), ("~", ""), ("a~", "/h")])
     func `another ~ is a part of a name`(path: String, home: String) throws {
         let folder = try #require(SystemText.realPath("."))

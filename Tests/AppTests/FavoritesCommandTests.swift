@@ -342,6 +342,22 @@ struct FavoritesCommandTests {
         #expect(try await run("history").output == "")
     }
 
+    @Test func `the last 500 items that were opened are kept`() async throws {
+        defer { remove() }
+        let file = home.appending(path: ".local/state/nasa-photos")
+        try FileManager.default.createDirectory(
+            at: file,
+            withIntermediateDirectories: true
+        )
+        let lines = (1 ... 501).map {
+            #"{"schema":1,"nasa_id":"\#($0)","time":"2026-09-16T00:00:00Z"}"#
+        }
+        try Data((lines.joined(separator: "\n") + "\n").utf8)
+            .write(to: file.appending(path: "history.jsonl"))
+        let list = try await run("history --all --fields nasa_id")
+        #expect(list.lines == (2 ... 501).reversed().map { "\($0)" })
+    }
+
     /// Every command that stores something, and whether it says that it does
     /// not.
     @Test(arguments: [
@@ -351,6 +367,8 @@ struct FavoritesCommandTests {
         ("history clear --yes", true),
         ("favorites", false),
         ("favorites export", false),
+        ("history", false),
+        ("saved", false),
         ("show as11-40-5874", false),
         ("picture as11-40-5874 --pictures blocks --size 9x9", false),
         ("apod", false),
@@ -367,11 +385,14 @@ struct FavoritesCommandTests {
         let before = try await run("favorites add as11-40-5874")
         #expect(before.status == .done)
         _ = try await run("show as11-40-5878")
+        _ = try await run("search moon --save moon")
         let stored = try contents()
         let words = line.replacingOccurrences(of: "/HOME", with: home.path())
         let input = #"{"schema":1,"nasa_id":"x"}"#
         let run = try await run(words + " --sample", input: input + "\n")
         #expect(run.errors.contains("are not stored") == isNoted)
+        let isOwn = ["favorites", "history", "saved"].contains(line)
+        #expect(!isOwn || run.output == "")
         #expect(try contents() == stored)
     }
 

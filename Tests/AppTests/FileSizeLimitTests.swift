@@ -21,9 +21,10 @@ final class FileSizeLimitTests {
         try? FileManager.default.removeItem(at: home)
     }
 
-    /// Runs the program with files of so many KiB at most.
+    /// Runs the program with a limit, as of files of so many KiB.
     private func run(
         limit: Int,
+        of option: String = "f",
         _ arguments: String...
     ) throws -> (status: Int32, isExit: Bool, text: String) {
         let program = try #require(BuiltProgram.url).path
@@ -32,8 +33,8 @@ final class FileSizeLimitTests {
         process.arguments =
             [
                 "timeout", "60", "bash", "-c",
-                #"ulimit -f "$1"; shift; exec "$0" "$@""#, program,
-                String(limit),
+                #"ulimit "-$1" "$2"; shift 2; exec "$0" "$@""#, program,
+                option, String(limit),
             ] + arguments
         process.environment = [
             "HOME": home.path, "LC_ALL": "C.UTF-8",
@@ -76,5 +77,19 @@ final class FileSizeLimitTests {
             #expect(whole.text == "")
         }
         #expect(try Data(contentsOf: copy).count > 60_000)
+    }
+
+    @Test(arguments: [(64, "n", true), (63, "n", false), (40, "Sn", true)])
+    func `enough files may be open at a time, or the program says so`(
+        limit: Int,
+        option: String,
+        isEnough: Bool
+    ) throws {
+        let run = try run(limit: limit, of: option, "--version")
+        #expect(run.isExit && (run.status == 0) == isEnough)
+        let refusal =
+            "nasa-photos: Only \(limit) files may be open at a time, and 64 "
+            + "are needed. Run “ulimit -n 64”.\n"
+        #expect(run.text == (isEnough ? "" : refusal))
     }
 }

@@ -31,16 +31,25 @@ struct HelpTranscriptTests {
     }
 
     @Test(arguments: [
-        ("fields", "formats"), ("keys", "sessions"),
-        ("pictures", "terminals"), ("Dates", "days"),
+        ("help fields", "help formats"), ("help columns", "help formats"),
+        ("help keys", "help sessions"), ("help pictures", "help terminals"),
+        ("Help Dates", "help days"), ("help commands", "help"),
+        ("help qualifiers", "help searching"), ("help help", "help --help"),
+        ("mirror help", "help mirror"), ("Mirror HELP", "mirror --help"),
+        ("cache keys", "cache keys --quiet"), ("VERSION", "--version"),
     ])
     func `a subject of help has other names`(
-        other: String,
-        name: String
+        line: String,
+        same: String
     ) async throws {
-        let run = try await ProgramRun(["help", other])
-        let expected = try await ProgramRun(["help", name])
-        #expect(run.output == expected.output && run.status == .done)
+        func run(_ line: String) async throws -> ProgramRun {
+            try await ProgramRun(line.components(separatedBy: " "))
+        }
+        let given = try await run(line)
+        let expected = try await run(same)
+        #expect(given.output == expected.output)
+        #expect(given.errors == expected.errors)
+        #expect(given.status == expected.status)
     }
 
     /// The pages of commands and topics, but for those that are for programs,

@@ -66,6 +66,27 @@ struct ImpliedCommandTests {
         #expect(run.output.contains("“ownid”") == !isFavorite, "\(run.output)")
     }
 
+    @Test(arguments: [("stars", 0), ("s69", 1), ("s 69", 0)])
+    func `only a word with a digit is looked up before it is searched for`(
+        word: String,
+        count: Int
+    ) async throws {
+        let server = try NASAServer()
+        let run = try await ProgramRun(
+            [word],
+            environment: server.environment,
+            input: "q\n",
+            clock: NASAServer.clock,
+            inSession: true,
+            leaving: [.history, .opened]
+        )
+        #expect(run.status == .done, "\(run.errors)")
+        #expect(
+            server.targets.count { $0.contains("nasa_id=") } == count,
+            "\(server.targets)"
+        )
+    }
+
     @Test(arguments: ["--sort newest", "--limit 3", "--save x"])
     func `an option that an item does not take is named`(option: String)
         async throws

@@ -8,39 +8,6 @@ import Testing
 /// without items.
 @Suite(.queued)
 struct ListSessionTests {
-    private func output(
-        of arguments: [String],
-        typed lines: String...
-    ) async throws -> String {
-        let result = try await ProgramRun(
-            arguments + ["--sample"],
-            input: (lines + ["q"]).joined(separator: "\n") + "\n",
-            inSession: true
-        )
-        #expect(result.status == .done)
-        return result.output
-    }
-
-    @Test func `a limit limits a list and the searches from it`() async throws {
-        let output = try await output(
-            of: ["search", "apollo 11", "-n", "2"],
-            typed: "n",
-            "/moon"
-        )
-        #expect(
-            output.contains("“apollo 11” · 1–2 of 22 (first 2) · page 1 of 1")
-        )
-        #expect(output.contains("(first 2) · page 1 of 1"))
-        #expect(!output.contains("3–"))
-    }
-
-    @Test(arguments: [["recent"], ["popular"]])
-    func `a limit limits other lists`(arguments: [String]) async throws {
-        let output = try await output(of: arguments + ["-n", "2"], typed: "3")
-        #expect(output.contains(" · 1–2 of 66 (first 2) · page 1 of 1"))
-        #expect(output.contains("There is no item 3; the last is 2."))
-    }
-
     /// The months whose titles are on the pages of a session.
     @Test(arguments: [
         (["]"], ["2026-09", "2026-10", "2026-09"]),
@@ -66,11 +33,6 @@ struct ListSessionTests {
         let shown = run.output.matches(of: /Picture of the Day, (\d{4}-\d\d)/)
             .map { String($0.1) }
         #expect(shown == months, "\(run.output)")
-    }
-
-    @Test func `without a limit a session shows the whole list`() async throws {
-        let output = try await output(of: ["search", "apollo 11"])
-        #expect(output.contains(" of 22 · page 1 of "))
     }
 
     @Test func `a search from a list keeps its order, and finds all items`()
@@ -102,37 +64,5 @@ struct ListSessionTests {
         )
         let list = result.output.split(separator: "“two” · ").last
         #expect(list?.contains(/\n *1 +a\n/) == true)
-    }
-
-    @Test(arguments: [
-        (["search", "apollo"], "“moon” · "),
-        (
-            ["search", "apollo", "type:video,image"],
-            "“moon” · "
-        ),
-        (["search", "album:Apollo"], "“moon” · "),
-        (["favorites"], "“moon” · "),
-    ])
-    func `a search from a list is one for pictures`(
-        arguments: [String],
-        title: String
-    ) async throws {
-        let output = try await output(of: arguments, typed: "/moon")
-        #expect(output.contains(title))
-    }
-
-    @Test(arguments: [
-        (["favorites"], "No favorites. Add some with"),
-        (["favorites", "moon"], "No favorites. Add some with"),
-        (["history"], "The history is empty."),
-    ])
-    func `an empty list of one's own says how it gets items`(
-        arguments: [String],
-        text: String
-    ) async throws {
-        let output = try await output(of: arguments)
-        #expect(output.contains(text))
-        #expect(!output.contains("Try fewer"))
-        #expect(!output.contains("type:"))
     }
 }

@@ -166,37 +166,6 @@ struct MapCommandTests {
         #expect(try await run.quit() == .done)
     }
 
-    @Test(arguments: [
-        ("1", "Perseverance, sol 1646, stop 79_1204, 1–"),
-        ("2", "Nearest: sol 1646"),
-    ])
-    func `a panorama leads to the photos of its stop, also in words`(
-        number: String,
-        text: String
-    ) async throws {
-        let run = try await ProgramRun(
-            ["mars", "perseverance", "panoramas", "--sample", "--accessible"],
-            input: number + "\na\nq\n",
-            inSession: true
-        )
-        #expect(run.status == .done, "\(run.errors)")
-        let all = run.output + run.errors
-        #expect(all.contains(text), "\(all)")
-    }
-
-    @Test func `a map is in words for screen readers`() async throws {
-        let run = try await ProgramRun(
-            ["mars", "perseverance", "map", "--sample", "--accessible"],
-            input: "q\n",
-            inSession: true
-        )
-        #expect(run.status == .done, "\(run.errors)")
-        #expect(
-            run.output.contains("Newest place: 18.4319° N, 77.2187° E"),
-            "\(run.output)"
-        )
-    }
-
     // MARK: Places
 
     @Test func `photos have their places in formats that have facts`()

@@ -38,7 +38,7 @@ struct RequestReportTests {
         #expect(reported(Self.retry(3)).hasSuffix("(attempt 3 of 3)."))
         #expect(reported(Self.retry(2)) == "")
         let failure = HTTPEvent.responded(
-            status: 500,
+            status: 400,
             type: nil,
             bytes: 0,
             duration: .zero
@@ -46,7 +46,7 @@ struct RequestReportTests {
         #expect(reported(failure) == "")
         #expect(reported(Self.retry(2)) == "")
         let success = HTTPEvent.responded(
-            status: 200,
+            status: 304,
             type: nil,
             bytes: 0,
             duration: .zero

@@ -127,17 +127,24 @@ struct ScreenTests {
         "kitty": .kitty, "iterm2": .iterm2, "sixel": .sixel,
     ]
 
-    @Test func `a command says what it waits for, and erases that`()
-        async throws
-    {
+    @Test(arguments: [
+        ("search a --fields nasa_id", "“a”", ["id-0", "id-1"]),
+        ("credit id-1", "id-1", ["NASA, id-1"]),
+        ("credit id-0 id-1", "2 items", ["NASA, id-0", "NASA, id-1"]),
+    ])
+    func `a command says what it waits for, and erases that`(
+        line: String,
+        purpose: String,
+        printed: [String]
+    ) async throws {
         let gate = Gate()
         let server = try LoopbackServer { _ in
             gate.block(orUntil: gate)
-            return .json(Self.list(count: 1, total: 1))
+            return .json(Self.list(count: 2, total: 2))
         }
         defer { server.stop() }
         let run = try TerminalRun(
-            ["search", "a", "--fields", "nasa_id"],
+            line.split(separator: " ").map(String.init),
             columns: 80,
             rows: 24,
             environment: [
@@ -146,10 +153,10 @@ struct ScreenTests {
             // Timeouts never come.
             clock: FakeTime { $0 < .seconds(1) }.clock()
         )
-        await run.screen { $0.shows("Loading “a”…") }
+        await run.screen { $0.shows("Loading \(purpose)…") }
         gate.open()
         #expect(await run.finish() == .done)
-        #expect(run.now.lines == ["id-0", ""])
+        #expect(run.now.lines == printed + [""])
     }
 
     @Test(arguments: [

@@ -139,19 +139,6 @@ struct SessionTests {
             of: "nasa-photos search 'apollo 11' --sample"
         )
     }
-
-    @Test(arguments: ["z", "z 10 20", "z-", "Z"])
-    func `zooming is rejected if pictures are off`(
-        line: String
-    ) async throws {
-        let result = try await ProgramRun(
-            ["search", "apollo 11", "--sample"],
-            input: "3\n\(line)\nq\n",
-            inSession: true
-        )
-        #expect(result.output.contains("Pictures are not shown, so"))
-        #expect(!result.output.contains("of width and height"))
-    }
 }
 
 /// Whatever a locale makes of a text, it fits the terminal.
