@@ -62,9 +62,13 @@ let optimizedAsWhole =
     ]
 
 /// Leaves the tests themselves unoptimized in release builds: optimizing them
-/// takes minutes, and what they test is what is slow.
+/// takes minutes, and what they test is what is slow. Their modules are written
+/// by the job that compiles them: one apart would expand all `@Test` twice.
 let unoptimized: [SwiftSetting] = [
-    .unsafeFlags(["-Onone"], .when(configuration: .release))
+    .unsafeFlags(
+        ["-Onone", "-no-emit-module-separately-wmo"],
+        .when(configuration: .release)
+    )
 ]
 
 /// A layer of the program: what it may import is listed after its name.
