@@ -211,16 +211,18 @@ struct ConfigFileTests {
         #expect(problems == [])
     }
 
-    @Test(arguments: [
-        ("--a b", ["--a", "b"]), ("--a=b # c", ["--a=b"]),
-        ("--a b#c", ["--a", "b#c"]), ("--a '#'", ["--a", "#"]),
-        ("--a \" b # \\\" \\\\ \\t\" # c", ["--a", #" b # " \ \t"#]),
-        ("--a 'b\\'c", ["--a", #"b\c"#]), ("--a ''", ["--a", ""]),
-        (#"--a 'b\\c'"#, ["--a", #"b\\c"#]),
-        (#"--a b\ c\'"#, ["--a", "b c'"]), (#"--a b\"#, ["--a", #"b\"#]),
-        ("--a=\"b c\"d", ["--a=b cd"]), ("\t--a \t b ", ["--a", "b"]),
-        ("--a it's", nil), ("--a \"b'", nil),
-    ])
+    @Test(
+        arguments: [
+            ("--a b", ["--a", "b"]), ("--a=b # c", ["--a=b"]),
+            ("--a b#c", ["--a", "b#c"]), ("--a '#'", ["--a", "#"]),
+            ("--a \" b # \\\" \\\\ \\t\" # c", ["--a", #" b # " \ \t"#]),
+            ("--a 'b\\'c", ["--a", #"b\c"#]), ("--a ''", ["--a", ""]),
+            (#"--a 'b\\c'"#, ["--a", #"b\\c"#]),
+            (#"--a b\ c\'"#, ["--a", "b c'"]), (#"--a b\"#, ["--a", #"b\"#]),
+            ("--a=\"b c\"d", ["--a=b cd"]), ("\t--a \t b ", ["--a", "b"]),
+            ("--a it's", nil), ("--a \"b'", nil),
+        ] as [(String, [String]?)]
+    )
     func `a line is read as a shell reads it`(line: String, words: [String]?) {
         let lines = ConfigFile.lines("\u{FEFF}\n#e\r\n " + line + "\n\n")
         #expect(lines.map(\.number) == [3])

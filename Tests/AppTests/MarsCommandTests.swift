@@ -277,7 +277,7 @@ struct MarsCommandTests {
     {
         let run = try await ProgramRun(sample: "mars")
         #expect(
-            run.lines.map { $0.split(separator: "\t").first ?? "" } == [
+            run.lines.map { $0.split(separator: "\t").first } == [
                 "Perseverance", "Curiosity", "Opportunity", "Spirit",
             ]
         )
@@ -348,7 +348,7 @@ struct MarsCommandTests {
             ]
         )
         #expect(
-            run.lines.map { $0.split(separator: "/").last ?? "" }
+            run.lines.map { $0.split(separator: "/").last }
                 == ["a.JPG", "a-br.jpg", "a-thm.jpg"]
         )
         #expect(server.requests.count == 1)

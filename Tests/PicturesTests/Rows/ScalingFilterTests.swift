@@ -71,7 +71,7 @@ struct ScalingFilterTests {
     @Test func `stripes wider than a target pixel keep their contrast`() throws
     {
         // Four pixels each, scaled to one and a half.
-        let row = (0 ..< 320).map { UInt8($0 / 4 % 2 * 200 + 20) }
+        let row = (0 ..< 320).map { $0 / 4 % 2 == 0 ? 20 : 220 as UInt8 }
         let bitmap = gray(320, (0 ..< 40).flatMap { _ in row })
         let result = scaled(bitmap, 120, 15).bytes
         let (least, most) = (result.min() ?? 0, result.max() ?? 0)
@@ -79,7 +79,7 @@ struct ScalingFilterTests {
     }
 
     @Test func `stripes finer than a target pixel become even`() {
-        let row = (0 ..< 320).map { UInt8($0 % 2 * 200 + 20) }
+        let row = (0 ..< 320).map { $0 % 2 == 0 ? 20 : 220 as UInt8 }
         let bitmap = gray(320, (0 ..< 40).flatMap { _ in row })
         let inner = scaled(bitmap, 120, 15).bytes[120 ..< 240].dropFirst(4)
             .dropLast(4)

@@ -187,7 +187,7 @@ struct TileTextTests {
             rows: rows
         )
         let lines = text(view(support).lines(.page(page), size: size))
-        #expect(lines.suffix(2) == ["1 " + caption[0], caption[1]])
+        #expect(lines.suffix(2) == ["1 \(caption[0])", caption[1]])
     }
 
     @Test func `titles look the same before numbers of any length`() {
@@ -233,12 +233,9 @@ struct TileTextTests {
             rows: rows
         )
         let last = text(view.lines(.page(page), size: size)).last ?? ""
-        #expect(
-            last.split(separator: "  ").map { String($0.prefix(8)) }
-                .map { $0.trimmingCharacters(in: .whitespaces) }
-                .filter { !$0.isEmpty }
-                == numbers.map { $0 + " ·" }
-        )
+        let bylines = last.split(separator: "  ")
+            .map { $0.prefix(8).trimmingCharacters(in: .whitespaces) }
+        #expect(bylines.filter { !$0.isEmpty } == numbers.map { "\($0) ·" })
     }
 
     @Test func `titles that signs cut alike are numbered`() {

@@ -141,14 +141,17 @@ struct MapViewTests {
         #expect(lines[0].runs.map(\.text).joined().hasSuffix(" · " + age))
     }
 
+    /// A knot of the way.
+    private let knot: [(east: Double, north: Double)] = (0 ... 390).map {
+        let (row, column) = $0.quotientAndRemainder(dividingBy: 20)
+        return (east: Double(column), north: Double(row))
+    }
+
     @Test func `sols stand where they hide nothing`() throws {
         let way = (0 ... 10).map { (east: Double($0), north: 0.0) }
         let lines = try lines(way, columns: 80)
         #expect(lines.joined().contains("sol 500"))
-        // A knot of the way leaves no room.
-        let knot = (0 ... 390).map { index in
-            (east: Double(index % 20), north: Double(index / 20 % 20))
-        }
+        // A knot leaves no room.
         let full = try self.lines(knot, columns: 24, rows: 10).joined()
         #expect(full.contains("○"))
         #expect(!full.contains("sol 10000"))
@@ -156,9 +159,6 @@ struct MapViewTests {
     }
 
     @Test func `no name of a sol on the way hides the way`() throws {
-        let knot = (0 ... 390).map { index in
-            (east: Double(index % 20), north: Double(index / 20 % 20))
-        }
         let map = try lines(knot, columns: 40, rows: 20).joined(separator: " ")
         let sols = Set(map.matches(of: /sol (\d+)/).map { String($0.1) })
         // The newest one, which the heading names, too.
