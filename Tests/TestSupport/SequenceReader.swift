@@ -22,6 +22,13 @@ struct SequenceReader {
     /// The beginning of a sequence without its end.
     var unread: String { Self.text(rest) }
 
+    /// Whether a text is the beginning of a string sequence for which the part
+    /// that came last has no end.
+    static func isInside(_ text: String, after part: String) -> Bool {
+        ["\u{1B}P", "\u{1B}_", "\u{1B}]"].contains { text.hasPrefix($0) }
+            && !part.utf8.contains { $0 == 0x07 || $0 == UInt8(ascii: "\\") }
+    }
+
     /// - Returns: `nil` at the end, or if the rest is not a whole sequence.
     mutating func next() -> Token? {
         guard let scalar = rest.first else { return nil }

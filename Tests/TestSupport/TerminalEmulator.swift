@@ -108,7 +108,10 @@ package struct TerminalEmulator: Sendable {
 
     /// Writes to the terminal; the kernel makes CR LF of a line feed.
     package mutating func write(_ text: String) {
-        var reader = SequenceReader(pending + text)
+        pending += text
+        // A picture that comes in many parts is read once, with its end.
+        guard !SequenceReader.isInside(pending, after: text) else { return }
+        var reader = SequenceReader(pending)
         while let token = reader.next() {
             switch token {
             case .scalar(let scalar): put(scalar)

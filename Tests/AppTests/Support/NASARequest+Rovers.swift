@@ -20,7 +20,7 @@ extension NASARequest {
         guard path.hasPrefix("/mmgis-maps/"), path.hasSuffix(".json") else {
             return nil
         }
-        return path.contains("_traverse") ? route : stops
+        return path.contains("_traverse") ? Self.route : Self.stops
     }
 
     private func latest(_ sol: Int) -> [String: Any] {
@@ -129,50 +129,46 @@ extension NASARequest {
 
     // MARK: Maps
 
-    /// 900 stops.
-    private var stops: NASAAnswer {
-        features(
-            (1 ... 900).map { number in
-                let place = Self.place(number)
-                let measures = [
-                    "rows": "2144", "columns": "9292", "azmin": "0",
-                    "azmax": "360", "elmin": "-66.9191", "elmax": "16.1759",
-                    "elzero": "418.53",
-                ]
-                let file = String(format: "Layers/mosaics/N_%04d.jpg", number)
-                let stop: [String: Any] = [
-                    "RMC": "3_\(number)", "site": 3, "drive": number,
-                    "sol": number * 2, "easting": 4_354_494.086,
-                    "northing": 1_093_299.695, "elev_geoid": -2_569.91,
-                    "lon": place[0], "lat": place[1], "roll": -1.1817,
-                    "pitch": -0.0251, "yaw": 130.8816, "tilt": 1.18,
-                    "dist_m": 6.255, "dist_total_m": 40.0 * Double(number),
-                    "Note": "End-of-drive localization",
-                    "images": [measures.merging(["url": file]) { $1 }],
-                ]
-                return (stop, ["type": "Point", "coordinates": place])
-            }
-        )
-    }
+    /// 900 stops, made once: that takes as long as a run of the program.
+    private static let stops = features(
+        (1 ... 900).map { number in
+            let place = Self.place(number)
+            let measures = [
+                "rows": "2144", "columns": "9292", "azmin": "0",
+                "azmax": "360", "elmin": "-66.9191", "elmax": "16.1759",
+                "elzero": "418.53",
+            ]
+            let file = String(format: "Layers/mosaics/N_%04d.jpg", number)
+            let stop: [String: Any] = [
+                "RMC": "3_\(number)", "site": 3, "drive": number,
+                "sol": number * 2, "easting": 4_354_494.086,
+                "northing": 1_093_299.695, "elev_geoid": -2_569.91,
+                "lon": place[0], "lat": place[1], "roll": -1.1817,
+                "pitch": -0.0251, "yaw": 130.8816, "tilt": 1.18,
+                "dist_m": 6.255, "dist_total_m": 40.0 * Double(number),
+                "Note": "End-of-drive localization",
+                "images": [measures.merging(["url": file]) { $1 }],
+            ]
+            return (stop, ["type": "Point", "coordinates": place])
+        }
+    )
 
-    private var route: NASAAnswer {
-        features(
-            (1 ..< 900).map { number in
-                let ends = [number, number + 1].map(Self.place)
-                return (
-                    ["sol": number * 2, "length": 6.25],
-                    ["type": "LineString", "coordinates": ends]
-                )
-            }
-        )
-    }
+    private static let route = features(
+        (1 ..< 900).map { number in
+            let ends = [number, number + 1].map(Self.place)
+            return (
+                ["sol": number * 2, "length": 6.25],
+                ["type": "LineString", "coordinates": ends]
+            )
+        }
+    )
 
     private static func place(_ number: Int) -> [Double] {
         let way = Double(number) / 10_000
         return [77.45 - way, 18.44 + way / 2, -2_569.91]
     }
 
-    private func features(
+    private static func features(
         _ features: [([String: Any], [String: Any])]
     ) -> NASAAnswer {
         NASAAnswer(json: [

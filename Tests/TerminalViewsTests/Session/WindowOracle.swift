@@ -132,17 +132,24 @@ struct WindowOracle {
 
     /// Of a long line the end is seen, up to the cursor.
     private var typedEnd: String {
-        var end = typed
-        while Self.cells(end) > width - 2 { end = String(end.dropFirst()) }
-        return end
+        let end = Self.start(of: typed.reversed(), in: width - 2)
+        return String(end.reversed())
     }
 
     private var restStart: String {
-        var start = rest
-        while Self.cells(typedEnd + start) > width - 2 {
-            start = String(start.dropLast())
+        String(Self.start(of: rest, in: width - 2 - Self.cells(typedEnd)))
+    }
+
+    /// As many characters as there is room for.
+    private static func start(
+        of text: some Sequence<Character>,
+        in room: Int
+    ) -> [Character] {
+        var used = 0
+        return text.prefix {
+            used += cells(String($0))
+            return used <= room
         }
-        return start
     }
 
     /// Of ASCII and Hangul.
