@@ -26,15 +26,16 @@ struct PhotoSourceTests {
 
     /// The words in the names of a text: `roverURLs` has two.
     private static func words(_ text: String) -> Set<String> {
+        let pattern = /[A-Z]?[a-z]+|[A-Z]+(?![a-z])/
         let words = Set(text.split { !$0.isLetter }).flatMap { name in
-            name.matches(of: /[A-Z]?[a-z]+|[A-Z]+(?![a-z])/)
-                .map { String($0.output).lowercased() }
+            name.matches(of: pattern).map { String($0.output).lowercased() }
         }
         return Set(words)
     }
 
     /// The code of a file without comments and texts.
     private static func code(_ file: SourceFile) -> String {
+        let text = /"[^"]*"/
         var isLiteral = false
         return file.code.filter { line in
             // One literal may end where another begins.
@@ -42,7 +43,7 @@ struct PhotoSourceTests {
             if edges % 2 == 1 { isLiteral.toggle() }
             return !isLiteral && edges == 0
         }
-        .map { $0.replacing(/"[^"]*"/, with: "") }.joined(separator: "\n")
+        .map { $0.replacing(text, with: "") }.joined(separator: "\n")
     }
 
     @Test(arguments: files)

@@ -183,9 +183,8 @@ struct SourceTests {
         }
     )
     func `a number is rounded to an integer in one place`(file: SourceFile) {
-        let lines = file.code.filter {
-            $0.contains(/\bInt\(.*\.rounded\(\)\)/)
-        }
+        let pattern = /\bInt\(.*\.rounded\(\)\)/
+        let lines = file.code.filter { $0.contains(pattern) }
         #expect(lines == [])
     }
 

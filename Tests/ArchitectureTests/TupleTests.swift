@@ -70,8 +70,9 @@ extension SourceFile {
     fileprivate var tuplesWithAwait: [Int] {
         guard lines.contains(where: { $0.contains("await") }) else { return [] }
         let lines = linesWithoutTexts
+        let pattern = /\bawait\b/
         return lines.indices.filter { index in
-            lines[index].ranges(of: /\bawait\b/).contains { range in
+            lines[index].ranges(of: pattern).contains { range in
                 let before = lines[..<index].joined(separator: "\n")
                 return Self.isInTuple(
                     before + "\n" + lines[index][..<range.lowerBound]
@@ -118,6 +119,7 @@ extension SourceFile {
 
     /// The lines of code with texts left out.
     private var linesWithoutTexts: [String] {
+        let (text, comment) = (/"(?:\\.|[^"\\])*"/, /\/\/.*/)
         var isLiteral = false
         return lines.map { line in
             let wasLiteral = isLiteral
@@ -127,8 +129,7 @@ extension SourceFile {
                 return String(line)
             }
             return String(
-                line.replacing(/"(?:\\.|[^"\\])*"/, with: "")
-                    .replacing(/\/\/.*/, with: "")
+                line.replacing(text, with: "").replacing(comment, with: "")
             )
         }
     }
