@@ -106,12 +106,18 @@ extension RoverStopEntity.Panorama {
 }
 
 extension SourceAPI {
-    /// The picture of a panorama; `nil` for a text that names none.
+    /// The picture of a panorama; `nil` for a text that names none. A regular
+    /// expression would be compiled for each of hundreds of stops.
     fileprivate func panorama(_ path: String?) -> URL? {
-        guard let path,
-            path.wholeMatch(of: /Layers\/mosaics\/[A-Za-z0-9_-]{1,120}\.jpg/)
-                != nil
-        else { return nil }
+        let folder = "Layers/mosaics/"
+        guard let path, path.hasPrefix(folder), path.hasSuffix(".jpg") else {
+            return nil
+        }
+        let name = path.dropFirst(folder.count).dropLast(".jpg".count)
+        let isName = name.allSatisfy {
+            $0.isASCII && ($0.isLetter || $0.isNumber || "_-".contains($0))
+        }
+        guard isName, 1 ... 120 ~= name.count else { return nil }
         return url(RoverURLs.map("M20/" + path))
     }
 }

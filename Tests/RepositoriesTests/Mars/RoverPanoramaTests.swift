@@ -192,7 +192,8 @@ struct RoverPanoramaTests {
         "zcam only", "", "https://example.org/x.jpg", "//example.org/x.jpg",
         "Layers/mosaics/../../../x.jpg", "Layers/mosaics/a.jpg?x=1",
         "Layers/mosaics/a b.jpg", "/Layers/mosaics/a.jpg",
-        "Layers/mosaics/a.tif",
+        "Layers/mosaics/a.tif", "Layers/mosaics/.jpg", "Layers/mosaics/é.jpg",
+        "Layers/mosaics/\(String(repeating: "a", count: 121)).jpg",
     ])
     func `a text that names no picture of the map is none`(
         url: String
