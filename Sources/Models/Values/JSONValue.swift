@@ -67,24 +67,25 @@ extension JSONValue: Decodable {
     /// `1e999`, is `null`, so that it costs only itself.
     package init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
+        // What is frequent comes first: each failed attempt makes an error.
         if container.decodeNil() {
             self = .null
         } else if let text = try? container.decode(String.self) {
             self = .string(text)
-        } else if let flag = try? container.decode(Bool.self) {
-            self = .bool(flag)
         } else if let number = try? container.decode(Int.self) {
             self = .integer(number)
         } else if let number = try? container.decode(Double.self) {
             self = .number(number)
-        } else if let list = try? container.decode([JSONValue].self) {
-            self = .array(list)
         } else if let members = try? container.decode([String: JSONValue].self)
         {
             self = .object(
                 members.sorted { $0.key < $1.key }
                     .map { Member($0.key, $0.value) }
             )
+        } else if let list = try? container.decode([JSONValue].self) {
+            self = .array(list)
+        } else if let flag = try? container.decode(Bool.self) {
+            self = .bool(flag)
         } else {
             self = .null
         }

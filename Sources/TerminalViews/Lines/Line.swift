@@ -93,12 +93,15 @@ extension Line {
         (0 ..< max(left.count, right.count)).map { row in
             let left = row < left.count ? left[row] : .blank
             let right = row < right.count ? right[row] : .blank
+            let slots = left.slots + right.slots
+            guard !right.runs.isEmpty else {
+                return Line(left.runs, slots: slots)
+            }
             let width = left.runs.reduce(0) { $0 + CellText.width($1.text) }
             let space = String(repeating: " ", count: max(0, column - width))
             return Line(
-                right.runs.isEmpty
-                    ? left.runs : left.runs + [Line.Run(space)] + right.runs,
-                slots: left.slots + right.slots
+                left.runs + [Line.Run(space)] + right.runs,
+                slots: slots
             )
         }
     }
