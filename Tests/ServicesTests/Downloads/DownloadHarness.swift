@@ -18,6 +18,29 @@ struct DownloadHarness {
         http = try HTTPHarness(retries: retries, respond: respond)
     }
 
+    /// A server that ends the first answer early, and has another file then.
+    init(
+        cutting first: FileOrigin,
+        then second: FileOrigin = FileOrigin(),
+        retries: RetryPolicy = .none
+    ) throws {
+        var first = first
+        first.cut = 100_000
+        let (cut, count) = (first, Counter())
+        try self.init(retries: retries) { request in
+            (count.next() == 1 ? cut : second).respond(request)
+        }
+    }
+
+    /// A server that refuses parts of its file.
+    init(refusingPartsWith status: Int) throws {
+        let origin = FileOrigin()
+        try self.init { request in
+            request.headers["range"] == nil
+                ? origin.respond(request) : .response(status)
+        }
+    }
+
     func download(
         _ path: String = "/photo.jpg",
         as name: String = "photo.jpg",
@@ -68,9 +91,13 @@ struct FileOrigin: Sendable {
     /// After how many bytes of a body the connection ends.
     var cut: Int?
 
+    /// Of the largest file, made once.
+    private static let bytes = Data(
+        (0 ..< 300_000).map { UInt8(truncatingIfNeeded: $0 * 31) }
+    )
+
     init(_ count: Int = 300_000, seed: UInt8 = 0) {
-        let bytes = (0 ..< count).map { UInt8(truncatingIfNeeded: $0 * 31) }
-        body = Data([0xFF, 0xD8, 0xFF, seed]) + bytes
+        body = Data([0xFF, 0xD8, 0xFF, seed]) + Self.bytes.prefix(count)
     }
 
     func respond(_ request: LoopbackRequest) -> LoopbackResponse {

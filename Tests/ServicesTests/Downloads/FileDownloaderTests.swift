@@ -40,48 +40,30 @@ struct FileDownloaderTests {
     }
 
     @Test func `a retry within a run requests only the rest`() async throws {
-        var origin = FileOrigin()
-        origin.cut = 100_000
-        let count = Counter()
-        let (first, second) = (origin, FileOrigin())
-        let harness = try DownloadHarness(retries: RetryPolicy()) { request in
-            (count.next() == 1 ? first : second).respond(request)
-        }
+        let harness = try DownloadHarness(cutting: .init(), retries: .init())
         _ = try await harness.download()
         #expect(harness.ranges == [nil, "bytes=100000-"])
-        #expect(try harness.content() == second.body)
+        #expect(try harness.content() == FileOrigin().body)
     }
 
     @Test func `another run requests only the rest`() async throws {
-        var origin = FileOrigin()
-        origin.cut = 100_000
-        let count = Counter()
-        let (first, second) = (origin, FileOrigin())
-        let harness = try DownloadHarness { request in
-            (count.next() == 1 ? first : second).respond(request)
-        }
-        await #expect(throws: LoadFailure.truncated) {
-            try await harness.download()
-        }
+        let harness = try await interrupted()
         let left = [DownloadHarness.partial, DownloadHarness.record]
         #expect(try harness.folder.names() == left)
         let file = try await harness.download()
         #expect(file.continuedFrom == 100_000)
         #expect(harness.ranges == [nil, "bytes=100000-"])
-        #expect(try harness.content() == second.body)
+        #expect(try harness.content() == FileOrigin().body)
         #expect(try harness.folder.names() == ["photo.jpg"])
     }
 
     /// A server that sends another version after the first one, of which a
     /// download has failed.
     private func interrupted(
-        _ first: FileOrigin,
-        then second: FileOrigin
+        _ first: FileOrigin = FileOrigin(),
+        then second: FileOrigin = FileOrigin()
     ) async throws -> DownloadHarness {
-        let count = Counter()
-        let harness = try DownloadHarness { request in
-            (count.next() == 1 ? first : second).respond(request)
-        }
+        let harness = try DownloadHarness(cutting: first, then: second)
         await #expect(throws: LoadFailure.truncated) {
             try await harness.download()
         }
@@ -91,11 +73,9 @@ struct FileDownloaderTests {
     @Test func `another version of the same length is begun again`()
         async throws
     {
-        var old = FileOrigin()
-        old.cut = 100_000
         var new = FileOrigin(seed: 1)
         new.tag = "\"two\""
-        let harness = try await interrupted(old, then: new)
+        let harness = try await interrupted(then: new)
         let file = try await harness.download()
         #expect(file.continuedFrom == 0)
         #expect(try harness.content() == new.body)
@@ -159,16 +139,8 @@ struct FileDownloaderTests {
     @Test func `a range past the end of a shorter file begins again`()
         async throws
     {
-        var cut = FileOrigin()
-        cut.cut = 100_000
-        let (first, shorter) = (cut, FileOrigin(50_000))
-        let count = Counter()
-        let harness = try DownloadHarness { request in
-            (count.next() == 1 ? first : shorter).respond(request)
-        }
-        await #expect(throws: LoadFailure.truncated) {
-            try await harness.download()
-        }
+        let shorter = FileOrigin(50_000)
+        let harness = try await interrupted(then: shorter)
         _ = try await harness.download()
         #expect(harness.ranges == [nil, "bytes=100000-", nil])
         #expect(try harness.content() == shorter.body)
@@ -190,9 +162,7 @@ struct FileDownloaderTests {
         var origin = FileOrigin()
         origin.tag = tag
         origin.headers["Last-Modified"] = changed
-        var cut = origin
-        cut.cut = 100_000
-        let harness = try await interrupted(cut, then: origin)
+        let harness = try await interrupted(origin, then: origin)
         let file = try await harness.download()
         #expect(file.continuedFrom == (continues ? 100_000 : 0))
         #expect(harness.ranges == [nil, continues ? "bytes=100000-" : nil])

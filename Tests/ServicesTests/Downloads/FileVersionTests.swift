@@ -11,11 +11,7 @@ struct FileVersionTests {
     func `the size of a file is known where parts are refused`(
         status: Int
     ) async throws {
-        let origin = FileOrigin()
-        let harness = try DownloadHarness { request in
-            request.headers["range"] == nil
-                ? origin.respond(request) : .response(status)
-        }
+        let harness = try DownloadHarness(refusingPartsWith: status)
         let version = try await FileDownloader(client: harness.http.client)
             .version(of: harness.http.server.url("/photo.jpg"))
         #expect(version.length == 300_004)

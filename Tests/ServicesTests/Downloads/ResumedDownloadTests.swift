@@ -182,10 +182,7 @@ struct ResumedDownloadTests {
         status: Int
     ) async throws {
         let origin = FileOrigin()
-        let harness = try DownloadHarness { request in
-            request.headers["range"] == nil
-                ? origin.respond(request) : .response(status)
-        }
+        let harness = try DownloadHarness(refusingPartsWith: status)
         var record: [String: Any] = Self.record
         record["entityTag"] = "\"one\""
         try harness.leave(origin.body.prefix(100_000), record: record)

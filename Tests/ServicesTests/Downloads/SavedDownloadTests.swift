@@ -26,13 +26,7 @@ struct SavedDownloadTests {
     }
 
     @Test func `a name may be as long as the folder allows`() async throws {
-        var origin = FileOrigin()
-        origin.cut = 100_000
-        let count = Counter()
-        let (first, second) = (origin, FileOrigin())
-        let harness = try DownloadHarness(retries: RetryPolicy()) { request in
-            (count.next() == 1 ? first : second).respond(request)
-        }
+        let harness = try DownloadHarness(cutting: .init(), retries: .init())
         let longest = try Folder(harness.folder.url).longestName
         let name = String(repeating: "n", count: longest - 4) + ".jpg"
         _ = try await harness.download(as: name)
