@@ -257,7 +257,7 @@ extension ProgramDescription {
         }
         guard line.count == 2, line[1].lowercased() == "help",
             let command = command(line[0].lowercased()), !command.isHelp,
-            command.name != impliedCommand
+            command.name != SearchCommand.name
         else { return nil }
         return .command(command.name)
     }

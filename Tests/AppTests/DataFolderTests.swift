@@ -23,4 +23,14 @@ struct DataFolderTests {
                 + "paths.\n"
         )
     }
+
+    @Test(arguments: ["favorites", "history", "saved"])
+    func `the sample needs no folder`(line: String) async throws {
+        let run = try await ProgramRun(
+            [line, "--sample"],
+            environment: ["HOME": "relative"]
+        )
+        #expect(run.status == .done, "\(run.errors)")
+        #expect(!run.errors.contains("folder"), "\(run.errors)")
+    }
 }

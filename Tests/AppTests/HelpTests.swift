@@ -37,13 +37,19 @@ struct HelpTranscriptTests {
         ("help qualifiers", "help searching"), ("help help", "help --help"),
         ("mirror help", "help mirror"), ("Mirror HELP", "mirror --help"),
         ("cache keys", "cache keys --quiet"), ("VERSION", "--version"),
+        ("search help", "search help --no-pager"),
     ])
     func `a subject of help has other names`(
         line: String,
         same: String
     ) async throws {
+        let homes = SettingsHome()
+        let home = try homes.path("--sample\n")
         func run(_ line: String) async throws -> ProgramRun {
-            try await ProgramRun(line.components(separatedBy: " "))
+            try await ProgramRun(
+                line.components(separatedBy: " "),
+                environment: ["HOME": home]
+            )
         }
         let given = try await run(line)
         let expected = try await run(same)

@@ -90,6 +90,21 @@ struct LocaleTests {
         #expect(run.output.contains("日本🚀"), "\(run)")
     }
 
+    @Test func `what is for people on a terminal is transliterated there`()
+        async throws
+    {
+        let homes = SettingsHome()
+        let home = try homes.path("[download]\n--output ~/Äther\n")
+        let run = try TerminalRun(
+            ["config"],
+            columns: 80,
+            rows: 24,
+            environment: ["LC_ALL": "C", "HOME": home]
+        )
+        #expect(await run.finish() == .done)
+        #expect(run.now.lines.contains("--output ~/Ather"))
+    }
+
     @Test func `text for people is transliterated in the C locale`()
         async throws
     {

@@ -172,6 +172,28 @@ final class OfflineTests {
         #expect(verified.status == .done)
     }
 
+    @Test func `a favorite's picture needs neither a network nor the cache`()
+        async throws
+    {
+        let server = try NASAServer()
+        func run(_ line: String) async throws -> ProgramRun {
+            try await ProgramRun(
+                line.split(separator: " ").map(String.init),
+                environment: server.environment
+                    .merging(["HOME": folder.path]) { $1 },
+                clock: NASAServer.clock
+            )
+        }
+        _ = try await run("favorites add NHQ201907180120")
+        try FileManager.default
+            .removeItem(at: folder.appending(path: ".cache"))
+        let url = try await run("favorites -F thumbnail_url").output
+        let line = "picture " + url.dropLast() + " --ppm --offline"
+        let picture = try await run(line)
+        #expect(picture.status == .done, "\(picture.errors)")
+        #expect(picture.output.hasPrefix("P6\n"))
+    }
+
     @Test func `offline, an item that was only seen in a list is shown`()
         async throws
     {

@@ -6,8 +6,8 @@ import Testing
 /// What commands print of the sample, whole: in a pipe and on a terminal.
 @Suite(.queued)
 struct PrintedTests {
-    /// The terminal shows links.
-    private let onTerminal = ["PAGER": "cat", "VTE_VERSION": "7600"]
+    /// The terminal shows links, a pipe does not.
+    private let variables = ["PAGER": "cat", "VTE_VERSION": "7600"]
 
     /// The command lines are those of the transcript.
     @Test(arguments: ["items", "records", "mistakes", "words"])
@@ -25,7 +25,7 @@ struct PrintedTests {
             piped += text(
                 try await ProgramRun(
                     words + ["--sample"],
-                    environment: ["HOME": home]
+                    environment: variables.merging(["HOME": home]) { $1 }
                 )
             )
             // Lists open a session there.
@@ -34,7 +34,7 @@ struct PrintedTests {
                 words + ["--sample"],
                 columns: 100,
                 rows: 30,
-                environment: onTerminal.merging(["HOME": home]) { $1 }
+                environment: variables.merging(["HOME": home]) { $1 }
             )
             let status = await terminal.finish()
             let lines = terminal.now.lines.joined(separator: "\n") + "\n"
