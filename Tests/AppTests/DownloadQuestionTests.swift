@@ -33,6 +33,27 @@ struct DownloadQuestionTests {
         #expect(FileManager.default.fileExists(atPath: files) == goesOn)
     }
 
+    @Test func `people are asked before a list that may have no end`()
+        async throws
+    {
+        let server = try NASAServer()
+        let path = folder.url.path() + "/"
+        let run = try TerminalRun(
+            ["download", "moon", "--all", "-o", path],
+            columns: 200,
+            rows: 20,
+            environment: server.environment,
+            clock: NASAServer.clock
+        )
+        await run.screen {
+            $0.shows(
+                "Download the whole list, however long it is, to \(path)? [y/N]"
+            )
+        }
+        try await run.type("n")
+        #expect(await run.finish() == .other)
+    }
+
     @Test func `100 files are downloaded without a question`() async throws {
         let ids = (1 ... 100).map { "no-such-id-\($0)" }
         let run = try TerminalRun(

@@ -47,6 +47,54 @@ struct DownloadRunTests {
         #expect(!run.errors.contains("--yes"))
     }
 
+    /// A list that may go on without an end, and more than 100 items.
+    @Test(
+        arguments: [
+            ("--all", [["a"]], nil, false),
+            ("--all", [["a"], ["b"]], 100, false),
+            ("--all", [["a"], ["b"]], 101, true),
+            ("--all -n 2", [["a"], ["b"]], nil, false),
+            ("", [["a"], ["b"]], nil, false), ("-n 100", [["a"]], 150, false),
+            ("-n 101", [["a"]], 150, true),
+        ] as [(String, [[String]], Int?, Bool)]
+    )
+    func `in a pipe, a long list needs a confirmation`(
+        options: String,
+        pages: [[String]],
+        total: Int?,
+        isNeeded: Bool
+    ) async throws {
+        let folder = try ProgramRun.folder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let line = "download search moon -o \(folder.path()) " + options
+        let run = try await run(line, pages, total: total)
+        #expect(run.errors.contains("add --yes") == isNeeded, "\(run.errors)")
+        #expect(run.status == (isNeeded ? .usage : .notFound))
+    }
+
+    @Test(arguments: [
+        ("--dry-run", "Showing the first 100"), ("", "Downloaded 0"),
+    ])
+    func `a list that does not know how many it has says that there are more`(
+        option: String,
+        sentence: String
+    ) async throws {
+        let folder = try ProgramRun.folder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let line = "download search moon -o \(folder.path()) " + option
+        let ids = (1 ... 100).map { "a\($0)" }
+        let run = try await run(line, [ids, ["b"]])
+        #expect(
+            run.errors.contains(
+                "\nnasa-photos: \(sentence); use -n for more, or --all for "
+                    + "the rest.\n"
+            ),
+            "\(run.errors.suffix(200))"
+        )
+        let whole = try await self.run(line, [ids])
+        #expect(!whole.errors.contains("--all"))
+    }
+
     @Test func `ids are downloaded in a pipe, however many there are`()
         async throws
     {

@@ -101,6 +101,31 @@ struct DownloadSelectionTests {
         #expect(files.map(\.path) == requests)
     }
 
+    @Test func `a file that is refused once is asked for again`() async throws {
+        let isRefused = Setting(true)
+        let server = try LoopbackServer { request in
+            let host = "http://" + (request.headers["host"] ?? "")
+            if request.path.hasPrefix("/asset/") {
+                let file = #"{"href":"\#(host)/image/one~orig.jpg"}"#
+                return .json(#"{"collection":{"items":[\#(file)]}}"#)
+            }
+            defer { isRefused.value = false }
+            return isRefused.value
+                ? .response(403)
+                : .response(body: Data([0xFF, 0xD8, 0xFF, 0xE0]))
+        }
+        defer { server.stop() }
+        let url = server.url("").absoluteString
+        let run = try await ProgramRun(
+            ["download", "one", "-o", folder.url.path()],
+            environment: [
+                "NASA_PHOTOS_API_URL": url, "NASA_PHOTOS_ASSETS_URL": url,
+            ]
+        )
+        #expect(run.status == .done, "\(run.errors)")
+        #expect(server.requests.count { $0.path.hasPrefix("/image/") } == 2)
+    }
+
     @Test(arguments: [
         "search moon -n 3", "search apollo --sort newest -n 2 --type any",
         "search moon --all", "apod", "apod 2026-09", "mars curiosity latest",

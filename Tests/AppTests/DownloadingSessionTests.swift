@@ -77,10 +77,15 @@ struct DownloadingSessionTests {
         )
     }
 
-    @Test
-    func `a download by a command shows in a line, without what is typed`()
-        async throws
-    {
+    /// The name and the bar need room.
+    @Test(arguments: [
+        (80, "400 B of 1.0 kB · "), (40, "400 B of 1.0 kB · "),
+        (12, "400 B of…"),
+    ])
+    func `a download by a command shows in a line, without what is typed`(
+        columns: Int,
+        text: String
+    ) async throws {
         let (gate, folder) = (Gate(), try ProgramRun.folder())
         let server = try Self.server(gate)
         defer {
@@ -91,13 +96,15 @@ struct DownloadingSessionTests {
             server,
             into: folder,
             ["download", "one"],
+            columns: columns,
             // Timeouts never come.
             clock: FakeTime { $0 < .seconds(1) }.clock()
         )
+        let isWide = columns == 80
         await run.screen {
-            $0.shows("one~orig.jpg ━━━━")
-                && $0.shows("400 B of 1.0 kB · 0 B/s")
+            $0.shows(text) && (!isWide || $0.shows("one~orig.jpg  ━━━━ "))
         }
+        #expect(run.now.shows("━") == isWide)
         try run.typeAhead("echo typed")
         gate.open()
         #expect(await run.finish() == .done)

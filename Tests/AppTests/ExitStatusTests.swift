@@ -13,17 +13,17 @@ struct ExitStatusTests {
 
     /// Searches on a server that always responds the same.
     private func search(
-        at response: LoopbackResponse,
-        _ options: [String] = []
-    ) async throws -> ProgramRun {
+        at response: LoopbackResponse
+    ) async throws -> (run: ProgramRun, requests: Int) {
         let server = try LoopbackServer { _ in response }
         defer { server.stop() }
-        return try await ProgramRun(
-            ["search", "moon"] + options,
+        let run = try await ProgramRun(
+            ["search", "moon"],
             environment: [
                 "NASA_PHOTOS_API_URL": server.url("").absoluteString
             ]
         )
+        return (run, server.requests.count)
     }
 
     @Test(arguments: [
@@ -59,6 +59,8 @@ struct ExitStatusTests {
             "refused", .json(#"{"reason":"Invalid value."}"#, status: 400),
             .service
         ),
+        // That of a file would be asked for again.
+        ("denied", .response(403), .service),
         ("failed", .response(503), .service),
         (
             "limited", .response(429, headers: ["Retry-After": "7000"]),
@@ -92,9 +94,11 @@ struct ExitStatusTests {
         response: LoopbackResponse,
         status: App.ExitStatus
     ) async throws {
-        let result = try await search(at: response)
+        let (result, requests) = try await search(at: response)
         #expect(result.status == status)
         #expect(result.output == "")
+        let isRetried = ["failed", "cut", "reset"].contains(name)
+        #expect(requests == (isRetried ? 4 : 1))
         try Transcript.expect(
             result,
             is: "status-" + name,

@@ -329,6 +329,28 @@ struct MarsCommandTests {
 
     // MARK: Requests
 
+    @Test func `a map that fails costs only the places, and is said once`()
+        async throws
+    {
+        let server = try NASAServer(
+            answering: ["/mmgis-maps/": NASAAnswer(status: 404)]
+        )
+        let run = try await ProgramRun(
+            [
+                "mars", "perseverance", "100..101", "-n", "150", "-F",
+                "facts.latitude",
+            ],
+            environment: server.environment,
+            clock: NASAServer.clock
+        )
+        #expect(run.output == String(repeating: "\n", count: 150))
+        #expect(
+            run.errors == "nasa-photos: The places of the photos could not be "
+                + "loaded in time; try again, or see 'nasa-photos mars "
+                + "perseverance map'.\n"
+        )
+    }
+
     @Test func `NASA_PHOTOS_MARS_URL moves the service and its files`()
         async throws
     {

@@ -72,6 +72,21 @@ struct PanoramaFormatterTests {
     }
 
     @Test(arguments: [
+        (-1.0, "1 m below"), (0, "0 m above"), (1, "1 m above"),
+    ])
+    func `a height is above or below the reference level`(
+        elevation: Double,
+        place: String
+    ) {
+        let facts = Self.sol + [.init(.elevation, .number(elevation))]
+        #expect(
+            texts(facts)?.description
+                == "What is around from \(place) the reference level, "
+                + "stitched from pictures of the navigation camera."
+        )
+    }
+
+    @Test(arguments: [
         (-0.1, "."), (0.0, ", the horizon at 0% of the height."),
         (999, ", the horizon at 49% of the height."),
         (2_000, ", the horizon at 100% of the height."), (2_000.1, "."),

@@ -33,6 +33,33 @@ struct PeriodTests {
         #expect(try period(of: photo(PhotoID(.earth, "2026"))) == nil)
     }
 
+    @Test(
+        arguments: [
+            nil, .latitude, .sol, .site, .drive, .longitude,
+        ] as [Photo.Fact.Label?]
+    )
+    func `a photo has a place on the map if it is known when and where`(
+        missing: Photo.Fact.Label?
+    ) throws {
+        let facts: [Photo.Fact] = [
+            .init(.latitude, .number(1)), .init(.longitude, .number(2)),
+            .init(.sol, .integer(3)), .init(.site, .integer(4)),
+            .init(.drive, .integer(5)),
+        ]
+        let sources = try Composition.sample().sources
+        for source in PhotoID.Source.allCases {
+            let photo = Photo(
+                id: PhotoID(source, "1"),
+                facts: facts.filter { $0.label != missing }
+            )
+            let isOfRover =
+                [.curiosity, .perseverance, .panorama].contains(source)
+            let spot = sources.spot(of: photo, Strings(.english))
+            let isPlaced = isOfRover && [nil, .longitude].contains(missing)
+            #expect((spot != nil) == isPlaced, "\(source)")
+        }
+    }
+
     /// The sample has photos of sol 4681 alone.
     @Test(
         arguments: [

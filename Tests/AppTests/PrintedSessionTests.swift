@@ -1,4 +1,3 @@
-import Foundation
 import HTTP
 import TestSupport
 import Testing
@@ -9,50 +8,21 @@ import Testing
 /// screen of a terminal.
 @Suite(.queued)
 struct PrintedSessionTests {
-    /// A line of a transcript: variables, the words of a command and, after
-    /// `<`, what is typed, each line after `;`. An empty one is `⏎`. On a
-    /// terminal, what is to be shown then follows `~`.
-    private struct Script {
-        let environment: [String: String]
-        let words: [String]
-        let steps: [(typed: String, shown: String)]
-
-        init(_ line: String) {
-            let parts = line.components(separatedBy: " < ")
-            let words = parts[0].split(separator: " ").map(String.init)
-            let variables = words.prefix { $0.contains(/^[A-Z_]+=/) }
-                .map { $0.components(separatedBy: "=") }
-            environment = Dictionary(
-                uniqueKeysWithValues: variables.map { ($0[0], $0[1]) }
-            )
-            self.words = words.dropFirst(variables.count) + ["--sample"]
-            steps = parts[1].components(separatedBy: " ; ").map {
-                let step = $0.components(separatedBy: " ~ ")
-                return (step[0] == "⏎" ? "" : step[0], step.last ?? "")
-            }
-        }
-
-        func number(_ variable: String) -> Int? {
-            environment[variable].flatMap { Int($0) }
-        }
-    }
-
     /// October 15, 2026: after the pictures of the day of the sample, so that
     /// a month follows theirs.
     private static let clock = HTTPClock.still(at: 1_792_065_600)
 
     @Test func `a session over pipes is that of its transcript`() async throws {
         var printed = ""
-        for line in try Transcript.lines(of: "printed-sessions") {
-            let script = Script(line)
+        for script in try Transcript.lines(of: "printed-sessions") {
             let run = try await ProgramRun(
-                script.words,
+                script.words + ["--sample"],
                 environment: script.environment,
-                input: script.steps.map { $0.typed + "\n" }.joined(),
+                input: script.input,
                 clock: Self.clock,
                 inSession: true
             )
-            printed += Transcript.text(run, of: line)
+            printed += Transcript.text(run, of: script.text)
         }
         try Transcript.expect(printed, is: "printed-sessions")
     }
@@ -61,10 +31,9 @@ struct PrintedSessionTests {
         async throws
     {
         var printed = ""
-        for line in try Transcript.lines(of: "printed-screens") {
-            let script = Script(line)
+        for script in try Transcript.lines(of: "printed-screens") {
             let run = try TerminalRun(
-                script.words,
+                script.words + ["--sample"],
                 columns: script.number("COLUMNS") ?? 80,
                 rows: script.number("LINES") ?? 24,
                 environment: script.environment,
@@ -86,7 +55,7 @@ struct PrintedSessionTests {
             output += run.now.window.joined(separator: "\n") + "\n"
             printed += Transcript.text(
                 ProgramRun(status: status, output: output, errors: ""),
-                of: line
+                of: script.text
             )
         }
         try Transcript.expect(printed, is: "printed-screens")

@@ -72,9 +72,29 @@ final class SearchSuggestionTests {
     @Test(arguments: [
         "search moon", "search qqqqzzzz", "search id:nosuch",
         "search endevour year:1850", "search endevour --quiet",
+        "search endevour -moon", "search endevou*", "search \"endevour\"",
     ])
     func `other searches are left alone`(line: String) async throws {
         let run = try await run(line + " --local")
+        #expect(!run.errors.contains("Did you mean"), "\(run.errors)")
+    }
+
+    @Test func `a search that finds nothing elsewhere is not named again`()
+        async throws
+    {
+        _ = try await run("mirror")
+        let server = try LoopbackServer { _ in
+            .json(#"{"collection":{"items":[]}}"#)
+        }
+        defer { server.stop() }
+        let run = try await ProgramRun(
+            ["search", "endeavour"],
+            environment: [
+                "XDG_DATA_HOME": folder.path,
+                "NASA_PHOTOS_API_URL": server.url("").absoluteString,
+            ]
+        )
+        #expect(run.errors.contains("No results."))
         #expect(!run.errors.contains("Did you mean"), "\(run.errors)")
     }
 

@@ -69,16 +69,19 @@ final class DownloadOutput {
 
     private func add(_ result: DownloadResult) {
         if let failure = result.failure {
-            let error: any Error =
-                list.comesFromList && failure.kind == .notFound
-                ? CommandError.notFound(.filesNone) : failure
-            _ = console.fail(error, about: result.subject)
+            _ = console.fail(shown(failure), about: result.subject)
         } else if let photo = result.photo {
             done.append(photo)
         }
         for note in report.notes(result) { console.note(note) }
         if case .records = form { items[result.id] = result.photo }
         print(result)
+    }
+
+    /// A listed item exists, so that nothing but its files is not found.
+    private func shown(_ failure: LoadFailure) -> LoadFailure {
+        if list.comesFromList, case .notFound = failure { return .noFiles }
+        return failure
     }
 
     /// Prints the result of a file, or those that are next in the list's order.
@@ -88,7 +91,7 @@ final class DownloadOutput {
         let path = result.path.plainPath
         let details = console.isTerminal ? report.details(result) : ""
         let text = details.isEmpty ? path : "\(path)  (\(details))"
-        status = status.or(console.print(console.data([text])))
+        put(console.print(console.data([text])))
     }
 
     /// Prints the results that are next in the order of the list.
@@ -110,7 +113,7 @@ final class DownloadOutput {
         let bytes = result.bytes.map(String.init) ?? "-"
         let path = console.cleanData()(result.path.plainPath)
         let line = [result.status.name, bytes, path].joined(separator: "\t")
-        status = status.or(console.print(line + "\n"))
+        put(console.print(line + "\n"))
     }
 
     /// Writes the record of a file; a page has only what can be seen.
@@ -125,7 +128,12 @@ final class DownloadOutput {
             ),
             file: file
         )
-        status = status.or(console.attempt { try sink?.write(record) })
+        put(console.attempt { try sink?.write(record) })
+    }
+
+    /// Writes a result, unless one could not be written.
+    private func put(_ written: @autoclosure () -> ExitStatus) {
+        if status == .done { status = written() }
     }
 
     // MARK: The whole list
@@ -217,7 +225,7 @@ final class DownloadOutput {
         printNext()
         let document =
             RecordList.downloads(in: request.place.folder)
-        status = status.or(console.attempt { try sink?.finish(document) })
+        put(console.attempt { try sink?.finish(document) })
         let photos = downloads.photos
         let results = photos.results
         if results.isEmpty {
@@ -232,8 +240,7 @@ final class DownloadOutput {
         // A full disk has said how to go on.
         if photos.isDiskFull { return .diskFull }
         if results.count > 1, !request.isDryRun {
-            report.causes(failures, ofList: list.comesFromList)
-                .forEach { console.say($0) }
+            report.causes(failures.map(shown)).forEach { console.say($0) }
             // What does not exist, or a file in the way, stays as it is.
             sayRepeat(
                 results.filter {
@@ -242,7 +249,9 @@ final class DownloadOutput {
                 .map(\.id)
             )
         }
-        return photos.totals.saved == 0 ? ExitStatus(first) : .someFailed
+        return status.or(
+            photos.totals.saved == 0 ? ExitStatus(first) : .someFailed
+        )
     }
 
     private func sayRepeat(_ failed: [PhotoID]) {

@@ -1,5 +1,4 @@
 import Arguments
-import Foundation
 import Models
 import Repositories
 import ViewModels
@@ -64,11 +63,11 @@ struct DownloadedList {
         let line = context.following(name, with: [Self.limit.name])
         let command = type.init(context: line, composition: composition)
         guard command.lists else {
-            let action = [name, line.argument].joined(separator: " ")
+            let action = [name] + line.arguments
             throw CommandError(
                 .usageConflict,
                 DownloadCommand.name,
-                action.trimmingCharacters(in: .whitespaces)
+                action.joined(separator: " ")
             )
         }
         var options =

@@ -71,10 +71,8 @@ extension SourceFacts {
         }
         if let named { return named }
         let hasScheme = text.hasPrefix("https://") || text.hasPrefix("http://")
-        let isSite = text.prefixMatch(of: /(?:[a-z0-9-]+\.)+nasa\.gov\//) != nil
-        guard hasScheme || isSite,
-            let url = URL(string: hasScheme ? text : "https://" + text)
-        else { return nil }
+        let url = URL(string: hasScheme ? text : "https://" + text)
+        guard let url else { return nil }
         return all.lazy.compactMap { $0.id(url) }.first
     }
 

@@ -209,14 +209,8 @@ package struct DownloadReport: Sendable {
     }
 
     /// The number of files that failed for each cause, the most frequent first.
-    package func causes(
-        _ failures: [LoadFailure],
-        ofList comesFromList: Bool = false
-    ) -> [String] {
-        let causes = failures.map {
-            comesFromList && $0.kind == .notFound
-                ? strings(.filesNone) : formatters.failures.cause(of: $0)
-        }
+    package func causes(_ failures: [LoadFailure]) -> [String] {
+        let causes = failures.map { formatters.failures.cause(of: $0) }
         let counts = Dictionary(grouping: causes) { $0 }.mapValues(\.count)
         return [strings(.downloadFailed, String(failures.count))]
             + counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }

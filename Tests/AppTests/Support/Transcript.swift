@@ -42,11 +42,14 @@ enum Transcript {
     }
 
     /// The command lines of a transcript.
-    static func lines(of name: String) throws -> [String] {
+    static func lines(
+        of name: String,
+        home: String? = nil
+    ) throws -> [TranscriptLine] {
         let file = folder.appending(path: name + ".txt")
         return try String(contentsOf: file, encoding: .utf8)
             .split(separator: "\n").filter { $0.hasPrefix("$ ") }
-            .map { String($0.dropFirst(2)) }
+            .map { TranscriptLine(String($0.dropFirst(2)), home: home) }
     }
 
     static func text(_ result: ProgramRun, of command: String) -> String {

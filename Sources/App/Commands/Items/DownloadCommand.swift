@@ -74,18 +74,20 @@ struct DownloadCommand: Command {
                     .folder(context.options, home: home)
             )
         }
-        let status = try await download()
+        return try await download()
+    }
+
+    /// Says how to download what words find that are no ids.
+    private func noteWords() {
         let arguments = context.arguments
-        if status == .notFound, !arguments.isEmpty,
+        guard
             arguments.allSatisfy({
                 SourceFacts.id(of: $0) == nil
                     && ($0.allSatisfy(\.isLetter) || $0.allSatisfy(\.isNumber))
             })
-        {
-            let words = arguments.joined(separator: " ")
-            console.note(.downloadWords, words.shellQuoted)
-        }
-        return status
+        else { return }
+        let words = arguments.joined(separator: " ")
+        console.note(.downloadWords, words.shellQuoted)
     }
 
     @MainActor
@@ -118,7 +120,7 @@ struct DownloadCommand: Command {
             } else if let records {
                 .records(records)
             } else { request.isDryRun ? .plan : .paths }
-        return try await DownloadOutput(
+        let status = try await DownloadOutput(
             of: composition.downloads(
                 context.options,
                 console,
@@ -130,6 +132,8 @@ struct DownloadCommand: Command {
             as: form,
             console: console
         ).run(isConfirmed: context[CommonOptions.yes])
+        if status == .notFound, !list.comesFromList { noteWords() }
+        return status
     }
 
     /// The items, with what names, sidecars and records have of them.

@@ -134,7 +134,7 @@ extension Console {
                 ?? string(.sortedFirst, [scan.count])
             // No options can be given in a session.
             note(outlet.isUsed ? text : text + " " + strings(.sortedHint))
-        } else if scan.count > 0 {
+        } else if scan.count > 1 {
             note(.sortedAll, scan.count)
         }
     }
