@@ -132,6 +132,22 @@ struct DownloadRunTests {
         #expect(run.status == .notFound)
     }
 
+    @Test
+    func `a full disk has a status of its own, and causes are not counted`()
+        async throws
+    {
+        let folder = try ProgramRun.folder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let run = try await run(
+            "download a b -o \(folder.path()) --parallel 1",
+            [],
+            files: .unsaved(.diskFull)
+        )
+        #expect(run.status == .diskFull)
+        #expect(!run.errors.contains("failed:"), "\(run.errors)")
+        #expect(!run.errors.contains("Retry"), "\(run.errors)")
+    }
+
     @Test func `a dry run says what fails once`() async throws {
         let line = "download search moon --dry-run"
         let run = try await run(line, [["a", "b", "c"]], files: .timedOut)
