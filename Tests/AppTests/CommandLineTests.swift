@@ -1,4 +1,5 @@
 import Foundation
+import Services
 import TestSupport
 import Testing
 
@@ -42,6 +43,30 @@ struct CommandLineTests {
         #expect(run.status == .usage)
         #expect(run.errors.contains("missing argument"))
         #expect(targets.isEmpty)
+    }
+
+    @Test(arguments: [
+        ("search", true), ("stats", true), ("svs", true),
+        ("show as11-40-5874 --template", true), ("show", false),
+        ("files", false), ("credit", false),
+    ])
+    func `a text that is not UTF-8 is refused, and an id is not found`(
+        line: String,
+        isText: Bool
+    ) async throws {
+        let word = SystemText.decode([0x63, 0xE9])
+        let run = try await ProgramRun(
+            line.split(separator: " ").map(String.init) + [word, "--sample"]
+        )
+        #expect(run.status == (isText ? .usage : .notFound))
+        #expect(
+            run.errors.hasPrefix(
+                isText
+                    ? "nasa-photos: “c\u{FFFD}” is not valid UTF-8"
+                    : "nasa-photos: c\u{FFFD}: Not found."
+            ),
+            "\(run.errors)"
+        )
     }
 
     @Test func `blank lines of standard input are not ids`() async throws {

@@ -24,6 +24,18 @@ struct DataFolderTests {
         )
     }
 
+    @Test func `a folder is one line in a pipe, whatever is in its name`()
+        async throws
+    {
+        let folder = "/nowhere/" + String(repeating: "a folder ", count: 12)
+        let run = try await ProgramRun(
+            ["cache", "status"],
+            environment: ["XDG_CACHE_HOME": folder + "x"]
+        )
+        let line = "Folder     " + folder + "x/nasa-photos"
+        #expect(run.lines.first.map(String.init) == line)
+    }
+
     @Test(arguments: ["favorites", "history", "saved"])
     func `the sample needs no folder`(line: String) async throws {
         let run = try await ProgramRun(

@@ -6,9 +6,9 @@ import TerminalViews
 struct DetectedPictures {
     let support: PictureSupport
     /// `true` if the terminal is known to take links.
-    var takesLinks = false
+    let takesLinks: Bool
     /// `true` if it is known to take texts for the clipboard.
-    var takesCopies = false
+    let takesCopies: Bool
     /// Reads keys, and replies that come late; `nil` if keys are not read.
     var input: LineInput?
     /// The support after all replies.
