@@ -45,7 +45,6 @@ struct CaptionsCommand: Command {
             return (text.map(console.show) ?? write(captions.cues, of: id))
                 .or(console.report(captions.stored))
         } failed: { id, error in
-            isEmpty = false
             guard format == .json else { return }
             let failure = console.record(of: error, about: id)
             _ = write([], of: id, failures: [failure])

@@ -55,11 +55,10 @@ struct DoctorCommand: Command {
     private var findings: AsyncStream<Finding> {
         AsyncStream { stream in
             for finding in system() + [pictures()] { stream.yield(finding) }
-            let checking = Task {
+            Task {
                 await checkServices { stream.yield($0) }
                 stream.finish()
             }
-            stream.onTermination = { _ in checking.cancel() }
         }
     }
 

@@ -67,12 +67,7 @@ struct FavoritesChanges {
                 status = status.or(console.fail(failure))
             }
         }
-        do {
-            try await favorites.remove(removed)
-        } catch {
-            status = status.or(console.fail(error))
-            removed = []
-        }
+        try await favorites.remove(removed)
         return console.print(.favoritesRemoved, removed.count).or(status)
     }
 

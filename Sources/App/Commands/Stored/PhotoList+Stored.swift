@@ -33,8 +33,7 @@ extension PhotoList {
         PhotoList(
             stored: "history",
             title: strings(.historyTitle),
-            nothing: history.count == 0 || selection.query.selectsEverything
-                ? .historyNothing : .historyNoMatch,
+            nothing: history.count == 0 ? .historyNothing : .historyNoMatch,
             selection,
             history.list(selection, titles: titles)
         )
