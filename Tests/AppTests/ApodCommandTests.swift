@@ -1,6 +1,7 @@
 import Foundation
 import Mocks
 import Models
+import Synchronization
 import TestSupport
 import Testing
 
@@ -263,6 +264,33 @@ struct ApodCommandTests {
         #expect(try await filter.isLarge(photo) == isLarge)
         let film = Photo(id: "a", mediaType: .video)
         #expect(try await !filter.isLarge(film))
+    }
+
+    /// The bytes of a file that is no picture, and how often it is read.
+    @Test(arguments: [(9, 1), (65_535, 1), (65_536, 2), (600_000, 2)])
+    func `the size of a picture is looked for in the start of its file`(
+        bytes: Int,
+        times: Int
+    ) async throws {
+        let reads = Mutex(0)
+        var library = MockLibrary()
+        library.onFiles = { _ in
+            PhotoFiles([
+                PhotoFile(url: URL(filePath: "/0.jpg"), size: .original)
+            ])
+        }
+        library.onData = { _ in
+            reads.withLock { $0 += 1 }
+            return Array(repeating: 0, count: bytes)
+        }
+        let filter = SizeFilter(
+            least: Extent(width: 1, height: 1),
+            photos: library,
+            files: library
+        )
+        let photo = Photo(id: "a", mediaType: .image)
+        #expect(try await !filter.isLarge(photo))
+        #expect(reads.withLock(\.self) == times)
     }
 
     @Test func `ids of several sources can be mixed`() async throws {

@@ -48,6 +48,8 @@ final class CompletionTests {
     @Test func `albums on this machine are offered`() async throws {
         let found = try await offers("search album:")
         #expect(found.contains { $0.hasPrefix("album:Apollo") }, "\(found)")
+        // Items without one are no album.
+        #expect(!found.contains("album:"))
         let start = try await offers("search album:Apo")
         #expect(!start.isEmpty)
         #expect(start.allSatisfy { $0.hasPrefix("album:Apo") })

@@ -107,6 +107,65 @@ struct DoctorCommandTests {
         #expect(run.lines.count == quick.lines.count)
     }
 
+    /// All that is known without a service, but for the versions; `pictures`
+    /// is how they are shown in a pipe and on a terminal.
+    @Test(arguments: [
+        (
+            "",
+            "none (standard output is not a terminal)",
+            "none (--pictures none)"
+        ),
+        ("--accessible", "none (--accessible)", "none (--accessible)"),
+        (
+            "--pictures blocks",
+            "none (--pictures blocks)", "blocks256 (--pictures blocks)"
+        ),
+    ])
+    func `a machine is described`(
+        options: String,
+        piped: String,
+        shown: String
+    ) async throws {
+        let homes = SettingsHome()
+        let home = try homes.path("")
+        let words = "doctor --quick --sample " + options
+        let line = words.split(separator: " ").map(String.init)
+        let run = try await ProgramRun(line, environment: ["HOME": home])
+        let terminal = try TerminalRun(
+            line,
+            columns: 150,
+            rows: 24,
+            environment: ["HOME": home]
+        )
+        #expect(await terminal.finish() == .done)
+        for (lines, hint, size, pictures) in [
+            (
+                run.lines.map(String.init),
+                " (standard output is not a terminal)", "80x14", piped
+            ),
+            (terminal.now.written, "", "150x24", shown),
+        ] {
+            let text = lines.filter { $0.contains(/^  (?!version|sample)/) }
+                .prefix(9).joined(separator: "\n")
+            #expect(
+                text.replacing(home, with: "HOME") == """
+                      terminal                 TERM=xterm-256color\(hint)
+                      size                     \(size)
+                      cell size                unknown
+                      locale                   LC_ALL=en_US.UTF-8
+                      config                   HOME/.config/nasa-photos/config
+                      cache                    HOME/.cache/nasa-photos \
+                    (not found)
+                      data                     HOME/.local/share/nasa-photos \
+                    (not found)
+                      state                    HOME/.local/state/nasa-photos \
+                    (not found)
+                      pictures                 \(pictures)
+                    """
+            )
+        }
+    }
+
     @Test func `a wrong template is refused before anything is checked`()
         async throws
     {

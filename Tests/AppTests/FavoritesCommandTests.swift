@@ -151,17 +151,34 @@ struct FavoritesCommandTests {
         #expect(try await run("favorites").output == "")
     }
 
-    @Test func `lines that cannot be read are reported once`() async throws {
+    @Test(arguments: [
+        (
+            "favorites add as11-40-5874", "favorites -F nasa_id",
+            "as11-40-5874", ".local/share/nasa-photos/favorites.jsonl"
+        ),
+        (
+            "show as11-40-5874", "history -F nasa_id",
+            "as11-40-5874", ".local/state/nasa-photos/history.jsonl"
+        ),
+        (
+            "search the --save moon", "saved -F name",
+            "moon", ".local/state/nasa-photos/saved.jsonl"
+        ),
+    ])
+    func `lines that cannot be read are reported once`(
+        adding: String,
+        line: String,
+        listed: String,
+        path: String
+    ) async throws {
         defer { remove() }
-        _ = try await run("favorites add as11-40-5874")
-        let file = home.appending(
-            path: ".local/share/nasa-photos/favorites.jsonl"
-        )
+        _ = try await run(adding)
+        let file = home.appending(path: path)
         let text = try String(contentsOf: file, encoding: .utf8)
         try Data(("bad\n" + text + #"{"v":9,"key":"x"}"# + "\n").utf8)
             .write(to: file)
-        let run = try await run("favorites --fields nasa_id")
-        #expect(run.output == "as11-40-5874\n")
+        let run = try await run(line)
+        #expect(run.output == listed + "\n")
         #expect(
             run.errors == """
                 nasa-photos: \(file.path()): skipped 1 unreadable line.
@@ -196,16 +213,27 @@ struct FavoritesCommandTests {
         }
     }
 
-    @Test func `empty lists say so`() async throws {
+    @Test(arguments: [
+        ("favorites", "No favorites. Add some with f"),
+        ("favorites boot*", "No favorites match."),
+        ("favorites source:images", "No favorites match."),
+    ])
+    func `a list of which the last item is removed says what is left`(
+        line: String,
+        text: String
+    ) async throws {
         defer { remove() }
-        let favorites = try await run("favorites")
-        #expect(favorites.status == .done)
-        #expect(favorites.output == "")
-        #expect(favorites.errors.hasPrefix("nasa-photos: No favorites."))
-        let history = try await run("history")
-        #expect(history.errors == "nasa-photos: The history is empty.\n")
-        let cleared = try await run("history clear")
-        #expect(cleared.output == "The history is cleared.\n")
+        _ = try await run("favorites add as11-40-5878")
+        let terminal = try TerminalRun(
+            line.split(separator: " ").map(String.init),
+            columns: 80,
+            rows: 24,
+            environment: ["HOME": home.path()]
+                .merging(server.environment) { $1 }
+        )
+        await terminal.prompt()
+        try await terminal.type("f 1") { $0.shows(text) }
+        #expect(try await terminal.quit() == .done)
     }
 
     @Test func `favorites have a mark in lists for people`() async throws {

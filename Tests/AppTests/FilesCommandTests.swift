@@ -25,6 +25,7 @@ struct FilesCommandTests {
                 "original\tjpg\t9000\t\(file)orig.jpg",
                 "thumbnail\tjpg\t400\t\(file)thumb.jpg",
                 "-\tsrt\t-\t\(server.url("/image/a%20b/a%20b.srt"))",
+                "-\t-\t9000\t\(server.url("/image/a%20b/a%20b"))",
             ]
         )
         #expect(table.status == .done)
@@ -34,7 +35,7 @@ struct FilesCommandTests {
         )
         let document = try json.json() as? [String: Any]
         let files = try #require(document?["files"] as? [[String: Any]])
-        #expect(files.map { $0["bytes"] as? Int } == [9_000, 400, nil])
+        #expect(files.map { $0["bytes"] as? Int } == [9_000, 400, nil, 9_000])
     }
 
     @Test func `an item without files is not found`() async throws {
@@ -109,7 +110,7 @@ struct FilesCommandTests {
                     + #""metadata":{"total_hits":1}}}"#
             )
         case "/asset/a%20b":
-            let names = ["~orig.jpg", "~thumb.jpg", ".srt"].map {
+            let names = ["~orig.jpg", "~thumb.jpg", ".srt", ""].map {
                 #"{"href":"\#(base)/image/a b/a b\#($0)"}"#
             }
             return .json(

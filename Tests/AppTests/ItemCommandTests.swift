@@ -142,16 +142,22 @@ struct ItemCommandTests {
 
     /// Whether a service that fails has left a copy of an item, or its files
     /// are missing.
-    @Test(arguments: [true, false])
+    @Test(arguments: [(true, true), (false, true), (false, false)])
     func `a picture that takes long is left out after a copy or a failure`(
-        hasCopy: Bool
+        hasCopy: Bool,
+        takesLong: Bool
     ) async throws {
+        let file = Sample().folder
+            .appending(path: "pictures/curiosity-sunset.jpg")
+        let body = try Data(contentsOf: file)
         let isDown = Mutex(false)
         let server = try LoopbackServer { request in
             let host = "http://" + (request.headers["host"] ?? "")
             let picture = host + "/image/a/a~thumb.jpg"
             let isAsset = request.target.hasPrefix("/asset/")
-            if request.target.contains("~thumb.jpg") { return .hang() }
+            if request.target.contains("~thumb.jpg") {
+                return takesLong ? .hang() : .response(200, body: body)
+            }
             guard !isDown.withLock({ $0 }), !isAsset || hasCopy else {
                 return .response(503)
             }
@@ -174,7 +180,7 @@ struct ItemCommandTests {
             var clock = HTTPClock.still(at: seconds)
             // Only what a person waits for passes.
             clock.expire = { [expire = clock.expire] pause in
-                guard pause == .milliseconds(2_200) else {
+                guard pause == .milliseconds(2_200), takesLong else {
                     return try await expire(pause)
                 }
             }
@@ -191,6 +197,8 @@ struct ItemCommandTests {
         let first = try await run([], at: 0)
         isDown.withLock { $0 = hasCopy }
         let drawn = try await run(["--pictures", "blocks"], at: 10_800)
+        #expect(drawn.output.contains("\u{1B}[38;5;") == !takesLong)
+        guard takesLong else { return }
         let last = first.output.split(separator: "\n").last
         #expect(drawn.output.split(separator: "\n").last == last)
     }

@@ -25,15 +25,6 @@ struct MirrorCommandTests {
         try await mirror.run(line, input: input)
     }
 
-    @Test(arguments: ["search x --local", "stats", "mirror clear"])
-    func `without a mirror, a command says how to get one`(line: String)
-        async throws
-    {
-        let result = try await run(line)
-        #expect(result.status == .notFound)
-        #expect(result.errors.contains("There is no mirror."))
-    }
-
     /// Another process may have begun an update, or be about to.
     @Test(arguments: [true, false])
     func `a mirror that another process changes is left to it`(
@@ -74,46 +65,6 @@ struct MirrorCommandTests {
         #expect(run.errors == none.errors)
     }
 
-    @Test func `an import reports what it added, and what it skipped`()
-        async throws
-    {
-        let result = try await run(
-            "mirror import -",
-            input: MirroredRecords.lines + "?"
-        )
-        #expect(result.output == "Added: 3. Changed: 0. Unreadable: 1.\n")
-        #expect(result.status == .other)
-        let missing = try await run("mirror import /nowhere/x")
-        #expect(missing.status == .notFound)
-        let found = try await run("search type:any year:1900- --local --all")
-        #expect(found.lines.count == 3)
-    }
-
-    @Test func `the status has the items, years and the time`() async throws {
-        try await mirror.fill()
-        let text = try await run("mirror status")
-        #expect(text.output.contains("Items    3\n"))
-        #expect(text.output.contains("Years    1969–2001\n"))
-        let fields = "path,items,gone,first_year,last_year,coverage,unread"
-        let json = try await run("mirror status --json --fields " + fields)
-        #expect(
-            json.output == #"{"schema":1,"path":"\#(folder.path)/nasa-photos/"#
-                + #"mirror.db","items":3,"gone":0,"first_year":1969,"#
-                + #""last_year":2001,"coverage":[],"unread":[]}"# + "\n"
-        )
-    }
-
-    @Test func `clear removes the mirror`() async throws {
-        try await mirror.fill()
-        let refused = try await run("mirror clear")
-        #expect(refused.status == .usage)
-        #expect(refused.errors.contains("add --yes"))
-        #expect(!refused.errors.contains("search"), "\(refused.errors)")
-        let result = try await run("mirror clear --yes")
-        #expect(result.output == "The mirror is cleared.\n")
-        #expect(try await run("stats").status == .notFound)
-    }
-
     @Test func `an import of nothing makes no mirror`() async throws {
         for input in ["", "?\n", "\n"] {
             let result = try await run("mirror import -", input: input)
@@ -141,25 +92,6 @@ struct MirrorCommandTests {
         let result = try await run("mirror import \(folder.path)/old")
         #expect(result.output == "Added: 2. Changed: 0. Unreadable: 0.\n")
         #expect(result.status == .done)
-    }
-
-    @Test func `without an action, the path of the mirror is printed`()
-        async throws
-    {
-        let path = folder.path + "/nasa-photos/mirror.db"
-        #expect(try await run("mirror").status == .notFound)
-        try await mirror.fill()
-        for _ in 1 ... 2 {
-            #expect(try await run("mirror").output == path + "\n")
-        }
-        #expect(try await run("mirror --json").status == .usage)
-        #expect(
-            try await run("mirror status --fields path").output == path + "\n"
-        )
-        let text = try await run("mirror status")
-        // A path that is wider than the terminal goes on below itself.
-        let whole = text.output.replacing(/\n {9}/, with: "")
-        #expect(whole.hasPrefix("File     " + path + "\n"))
     }
 
     @Test(arguments: [
@@ -214,20 +146,21 @@ struct MirrorCommandTests {
 
     // MARK: Updates
 
+    private static let photos = (0 ..< 150).map { number in
+        Photo(
+            id: PhotoID("id-\(number)"),
+            title: "The Moon",
+            mediaType: .image,
+            date: "1969-07-20T00:00:00Z"
+        )
+    }
+
     /// Updates a mirror of items that a library of mocks has.
     private func update(
         _ options: String = "",
         from library: MockLibrary? = nil
     ) async throws -> ProgramRun {
-        let photos = (0 ..< 150).map { number in
-            Photo(
-                id: PhotoID("id-\(number)"),
-                title: "The Moon",
-                mediaType: .image,
-                date: "1969-07-20T00:00:00Z"
-            )
-        }
-        let library = library ?? SearchHarness(photos).library
+        let library = library ?? SearchHarness(Self.photos).library
         let words = "mirror update --year 1969 " + options
         return try await ProgramRun(
             words.split(separator: " ").map(String.init),
@@ -259,6 +192,22 @@ struct MirrorCommandTests {
         let json = try await run("mirror status --json")
         #expect(json.output.contains(#""coverage":["1969 image"]"#))
         #expect(json.output.contains(#""unfinished":[]"#))
+        // What two comparisons did not find is gone.
+        let less = SearchHarness(Self.photos.dropLast(2)).library
+        for count in [0, 2] {
+            let run = try await update("--type image --full", from: less)
+            #expect(
+                run.output == "Added: 0. Changed: 0. Gone: \(count). "
+                    + "Requests: 3.\n"
+            )
+        }
+        let gone = try await run("mirror status -F items,gone")
+        #expect(gone.output == "150\t2\n")
+        let text = try await run("mirror status")
+        #expect(
+            text.output.contains(/\nNo longer listed +2\n/),
+            "\(text.output)"
+        )
     }
 
     @Test func `an update asks the service, and not what is stored of it`()
@@ -312,7 +261,9 @@ struct MirrorCommandTests {
         #expect(status.output.contains("never completed"))
         #expect(status.output.contains(/Compared so far +0 of 5 items\n/))
         // What has no items is no mirror, and removed without a question.
-        #expect(try await run("search moon --local").status == .notFound)
+        for line in ["search moon --local", "stats"] {
+            #expect(try await run(line).status == .notFound)
+        }
         #expect(try await run("mirror clear").status == .done)
     }
 
@@ -415,22 +366,5 @@ struct MirrorCommandTests {
             #expect(result.status == .done, "\(line): \(result.errors)")
         }
         #expect(try await run("stats").status == .notFound)
-    }
-
-    @Test(arguments: [
-        ("mirror status --type video", "--type"),
-        ("mirror update --json", "--json"),
-        ("mirror clear --json", "--json"),
-        ("mirror clear --year 1969", "--year"),
-        ("mirror update file", "file"), ("mirror update --rate 0", "--rate"),
-        ("mirror clear --rate 1", "--rate"),
-        ("mirror update --sample", "--sample"),
-    ])
-    func `options of an update are checked`(line: String, name: String)
-        async throws
-    {
-        let result = try await run(line)
-        #expect(result.status == .usage)
-        #expect(result.errors.contains(name))
     }
 }

@@ -3,6 +3,7 @@ import Foundation
 import Glibc
 import HTTP
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import App
@@ -66,8 +67,12 @@ struct MirrorProgressTests {
         )
     }
 
-    @Test func `a log has a line a minute`() async throws {
-        let (reading, writing) = try ProgramRun.pipe()
+    /// A terminal shows the last one as its status.
+    @Test(arguments: [false, true])
+    func `a log has a line a minute`(isTerminal: Bool) async throws {
+        let terminal = try PseudoTerminal(columns: 80, rows: 24)
+        let (reading, pipe) = try ProgramRun.pipe()
+        let writing = isTerminal ? terminal.terminal : pipe
         let time = Mutex<TimeInterval>(0)
         var clock = HTTPClock.still()
         clock.now = {
@@ -82,15 +87,17 @@ struct MirrorProgressTests {
             shown.show(progress)
         }
         shown.end()
-        close(writing)
-        let text = await Capture(reading).text()
+        close(pipe)
+        terminal.hangUp()
+        let source = isTerminal ? terminal.screen : reading
+        let text = await Capture(source).text()
         close(reading)
-        #expect(
-            text.split(separator: "\n") == [
-                "nasa-photos: Copying records: 60 of 711",
-                "nasa-photos: Copying records: 120 of 711",
-            ]
-        )
+        let lines = """
+            nasa-photos: Copying records: 60 of 711
+            nasa-photos: Copying records: 120 of 711
+
+            """
+        #expect(text == (isTerminal ? "" : lines))
     }
 
     @Test func `a screen reader reads no bar`() {

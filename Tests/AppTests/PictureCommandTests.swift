@@ -36,20 +36,72 @@ struct PictureCommandTests {
     }
 
     @Test(arguments: [
-        "picture as11-40-5874 --pictures blocks",
-        "picture https://images.nasa.gov/details/as11-40-5874 "
-            + "--pictures blocks",
-        "show as11-40-5874 --pictures blocks",
+        ("picture as11-40-5874 --pictures blocks", 13),
+        (
+            "picture https://images.nasa.gov/details/as11-40-5874 "
+                + "--pictures blocks", 13
+        ),
+        ("show as11-40-5874 --pictures blocks", 12),
     ])
     func `a picture is drawn in a pipe if the command line says how`(
-        line: String
+        line: String,
+        rows: Int
     ) async throws {
         let run = try await ProgramRun(sample: line)
         #expect(run.status == .done, "\(run.errors)")
-        #expect(run.output.contains("\u{1B}[38;5;"))
-        #expect(run.lines.count > 9)
+        #expect(run.lines.count { $0.contains("\u{1B}[38;5;") } == rows)
         // All of the text is there.
         #expect(!line.hasPrefix("show") || run.output.contains("Keywords"))
+    }
+
+    @Test(arguments: [("", "480 360"), ("--scale 1/2", "240 180")])
+    func `pixels are those of the whole picture unless it is scaled`(
+        options: String,
+        size: String
+    ) async throws {
+        let folder = try ProgramRun.folder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appending(path: "a.ppm").path()
+        let output = open(file, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
+        try #require(output >= 0)
+        let line = "picture as11-40-5874 --ppm --sample " + options
+        _ = try await ProgramRun(
+            line.split(separator: " ").map(String.init),
+            output: output
+        )
+        let start = Data("P6\n\(size)\n255\n".utf8)
+        let bytes = try Data(contentsOf: URL(filePath: file))
+        #expect(bytes.starts(with: start))
+        let extent = size.split(separator: " ").compactMap { Int($0) }
+        #expect(bytes.count == start.count + 3 * extent.reduce(1, *))
+    }
+
+    /// A frame of one pixel, after which a copy may follow.
+    @Test(arguments: [1, 2])
+    func `of a GIF that is animated only the first frame is shown`(
+        frames: Int
+    ) async throws {
+        let folder = try ProgramRun.folder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let start = Data("GIF89a\u{1}\0\u{1}\0\0\0\0".utf8)
+        let frame = Data(
+            [0x2C, 0, 0, 0, 0, 1, 0, 1, 0, 0x80, 0, 0, 0, 255, 255, 255]
+                + [2, 2, 0x44, 1, 0]
+        )
+        let file = folder.appending(path: "a.gif")
+        let all = Array(repeating: frame, count: frames)
+        try (all.reduce(start, +) + [0x3B]).write(to: file)
+        let run = try await ProgramRun(
+            ["picture", file.path(), "--pictures", "blocks"]
+        )
+        #expect(run.status == .done)
+        #expect(
+            run.errors
+                == (frames == 1
+                    ? ""
+                    : "nasa-photos: This GIF is animated; its first frame is "
+                        + "shown.\n")
+        )
     }
 
     @Test func `a setting for pictures draws none in a pipe`() async throws {

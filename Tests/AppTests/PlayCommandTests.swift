@@ -1,4 +1,6 @@
 import Foundation
+import Mocks
+import Models
 import TestSupport
 import Testing
 
@@ -22,8 +24,78 @@ struct PlayCommandTests {
         #expect(words.first == "--fs")
         #expect(words.contains { $0.hasPrefix("--sub-file=https://") })
         #expect(words.last?.hasPrefix("https://") == true)
-        let none = try await ProgramRun(sample: "play \(Self.id)")
-        #expect(none.status == .notFound)
+    }
+
+    /// Without a player, a browser plays it.
+    @Test(arguments: [
+        ("apod:2026-09-20", "", true, ["voyager-launch.mp4"]),
+        ("apod:2026-09-20", "", false, ["voyager-launch.mp4"]),
+        (
+            "-", "svs:5587\napod:2026-09-20\n", true, ["moon-full.mp4"]
+        ),
+    ])
+    func `the film of the first item is played`(
+        id: String,
+        input: String,
+        hasPlayer: Bool,
+        films: [String]
+    ) async throws {
+        let player = try FakePlayer(ending: "exit 0")
+        let run = try await ProgramRun(
+            ["play", id, "--sample"],
+            environment: hasPlayer
+                ? player.environment
+                : ["BROWSER": player.path, "PATH": "/nowhere"],
+            input: input
+        )
+        #expect(run.status == .done, "\(run.errors)")
+        #expect(
+            try player.words.filter { $0.hasPrefix("https://") }
+                .compactMap { $0.split(separator: "/").last.map(String.init) }
+                == films
+        )
+    }
+
+    @Test func `a film that is elsewhere is played there, not its picture`()
+        throws
+    {
+        let page = "https://example.com/film"
+        let photo = Photo(
+            id: "a",
+            mediaType: .video,
+            facts: [.init(.video, .string(page))]
+        )
+        let picture =
+            PhotoFile(url: URL(filePath: "/a~large.jpg"), size: .large)
+        let media = try #require(Media(photo, PhotoFiles([picture])))
+        #expect(media.url.absoluteString == page)
+    }
+
+    @MainActor
+    @Test func `a film whose files do not come is tried again`() async {
+        let photo = Photo(id: "a", mediaType: .video)
+        let isLoading = Gate()
+        let mayEnd = Gate()
+        var library = MockLibrary()
+        library.onFiles = { photo throws(LoadFailure) in
+            if photo.id == "b" {
+                isLoading.open()
+                await mayEnd.wait()
+            }
+            throw .timedOut
+        }
+        let player = SessionPlayer(library: library, console: .silent)
+        let failure = Console.silent.meaning(of: LoadFailure.timedOut).text
+        for _ in 1 ... 2 {
+            #expect(await player.toggle(photo) == failure)
+        }
+        // Nothing is said of what was stopped before it came.
+        let other = Photo(id: "b", mediaType: .video)
+        async let late = player.toggle(other)
+        await isLoading.wait()
+        #expect(await player.toggle(other) == "Stopped.")
+        mayEnd.open()
+        #expect(await late == nil)
     }
 
     @Test func `a player that is not there is said, and no other runs`()

@@ -11,9 +11,15 @@ struct PrintedTests {
     /// The terminal shows links, a pipe does not.
     private let variables = ["PAGER": "cat", "VTE_VERSION": "7600"]
 
+    /// What sessions of lists keep, too.
+    private let kept: Set<RunHome.Kept> = [
+        .history, .opened, .pictures, .seen,
+    ]
+
     @Test(
         arguments: [
             "items", "records", "mistakes", "words", "lists", "downloads",
+            "program",
         ]
     )
     func `what a command prints of the sample is that of its transcript`(
@@ -36,16 +42,11 @@ struct PrintedTests {
             )
             // Lists open a session there.
             guard group == "items" else { continue }
-            let terminal = try TerminalRun(
-                line.words + ["--sample"],
-                columns: 100,
-                rows: 30,
-                environment: variables.merging(line.environment) { $1 }
-            )
-            let status = await terminal.finish()
-            let lines = terminal.now.lines.joined(separator: "\n") + "\n"
             shown += text(
-                ProgramRun(status: status, output: lines, errors: "")
+                try await onTerminal(
+                    line.words + ["--sample"],
+                    in: line.environment
+                )
             )
         }
         try Transcript.expect(piped, is: name)
@@ -88,5 +89,73 @@ struct PrintedTests {
             text.replacing(home, with: "HOME").replacing(url, with: "SERVER"),
             is: "printed-services"
         )
+    }
+
+    /// The lines change what is stored, and one of the services fails. What is
+    /// typed names a file, which is standard input.
+    @Test func `what is stored is printed as in its transcripts`()
+        async throws
+    {
+        let nothing = NASAAnswer(status: 404)
+        let server = try NASAServer(answering: ["/api/natural": nothing])
+        let homes = SettingsHome()
+        let home = try homes.path("")
+        try Transcript.copy("stored.jsonl", to: home)
+        func text(_ run: ProgramRun, of line: TranscriptLine) -> String {
+            Transcript.text(run, of: line.text)
+                .replacing(home, with: "HOME")
+                // It depends on the version of SQLite.
+                .replacing(/Size( +)\d.*/) { "Size\($0.1)…" }
+        }
+        var (piped, shown) = ("", "")
+        for line in try Transcript.lines(of: "printed-stored", home: home) {
+            let input = try line.steps.first.map {
+                try String(
+                    contentsOfFile: home + "/" + $0.typed,
+                    encoding: .utf8
+                )
+            }
+            let run = try await ProgramRun(
+                line.words,
+                environment: server.environment
+                    .merging(line.environment) { $1 },
+                input: input ?? "",
+                clock: NASAServer.clock
+            )
+            piped += text(run, of: line)
+        }
+        let name = "printed-stored-terminal"
+        for line in try Transcript.lines(of: name, home: home) {
+            let run = try await onTerminal(
+                line.words,
+                in: server.environment.merging(line.environment) { $1 }
+            )
+            shown += text(run, of: line)
+        }
+        try Transcript.expect(piped, is: "printed-stored")
+        try Transcript.expect(shown, is: name)
+    }
+
+    /// What is on a terminal at the end of a command or of its session, which
+    /// `q` ends, as it does a question.
+    private func onTerminal(
+        _ words: [String],
+        in environment: [String: String]
+    ) async throws -> ProgramRun {
+        let isSample = words.contains("--sample")
+        let terminal = try TerminalRun(
+            words,
+            columns: 100,
+            rows: 30,
+            environment: variables.merging(environment) { $1 },
+            clock: isSample ? .still() : NASAServer.clock,
+            leaving: isSample ? [] : kept
+        )
+        let status = await terminal.finish(typing: "q") {
+            $0.shows("q quit") && $0.isAtPrompt
+                || $0.lastLine.hasSuffix("[y/N]")
+        }
+        let shown = terminal.now.lines.joined(separator: "\n") + "\n"
+        return ProgramRun(status: status, output: shown, errors: "")
     }
 }

@@ -7,6 +7,28 @@ import Testing
 /// Lines in a session that are no keys.
 @Suite(.queued)
 struct TypedLineTests {
+    /// Unless one is typed, a list has no limit.
+    @Test(arguments: [
+        ("search moon", "“moon” · 1–5 of 29,000 (first 10,000 available)"),
+        ("search moon -n 2", "“moon” · 1–2 of 29,000 (first 2)"),
+    ])
+    func `a list from a session is as long as one of a command`(
+        line: String,
+        title: String
+    ) async throws {
+        let server = try NASAServer()
+        for arguments in [line, "home"] {
+            let run = try await ProgramRun(
+                arguments.split(separator: " ").map(String.init),
+                environment: server.environment,
+                input: (arguments == line ? "" : line + "\n") + "q\n",
+                clock: NASAServer.clock,
+                inSession: true
+            )
+            #expect(run.lines.contains { $0.hasPrefix(title) }, "\(run.output)")
+        }
+    }
+
     @Test(arguments: [
         (["/apollo sort:title", "/apollo 11"], ["/apollo 11"]),
         (["/apollo 11", "/sort:oldest"], ["/apollo 11 sort:oldest"]),

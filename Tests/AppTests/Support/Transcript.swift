@@ -52,6 +52,14 @@ enum Transcript {
             .map { TranscriptLine(String($0.dropFirst(2)), home: home) }
     }
 
+    /// Copies a file that is beside the transcripts to a folder.
+    static func copy(_ name: String, to path: String) throws {
+        try FileManager.default.copyItem(
+            at: folder.appending(path: name),
+            to: URL(filePath: path).appending(path: name)
+        )
+    }
+
     static func text(_ result: ProgramRun, of command: String) -> String {
         """
         $ \(command)

@@ -156,13 +156,12 @@ struct ItemWriter {
         return item
     }
 
-    /// Requests the size of the original, unless it is known: a person may need
+    /// Requests the size of the original, which no list has: a person may need
     /// a poster. A service that fails or takes long is not waited for.
     private func measure(_ item: inout Item) async {
         guard isText, console.isTerminal, item.stored == nil,
             item.photo.id.source == .images,
-            let file = item.files?.candidates.first, file.size == .original,
-            file.bytes == nil
+            let file = item.files?.candidates.first, file.size == .original
         else { return }
         let location = FileLocation(file.url, of: .images)
         let bytes = try? await Patience(clock: console.clock).load {
