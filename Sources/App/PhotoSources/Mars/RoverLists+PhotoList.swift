@@ -14,7 +14,8 @@ extension RoverLists {
             first: photos(matching: query),
             isBounded: query.sols != nil,
             query: record(query),
-            periodSteps: query.sols == nil ? .back : .both
+            periodSteps: query.sols == nil && query.order != .earliestSol
+                ? .back : .both
         )
         if let sols = query.sols, sols.isOne {
             list.period = period(of: query.rover, sols.lowerBound, strings)
