@@ -61,12 +61,14 @@ enum KeyLine {
 
     /// Returns `true` if a line that is no key looks like a command or words
     /// to search for, or qualifiers such as "year:2021". "Album: Apollo" is a
-    /// name.
+    /// name. A mistyped key has one or two letters, as words of other scripts
+    /// than those of the keys have, too.
     static func isWords(_ line: String) -> Bool {
         let words = line.split(separator: " ")
         let first = words.first ?? ""
         let word = first.prefix { $0 != ":" }
-        return word.count >= 3 && word.allSatisfy(\.isLetter)
+        return (word.count >= 3 || word.contains { !$0.isASCII })
+            && word.allSatisfy(\.isLetter)
             && (word.count + 1 != first.count || words.count > 1)
     }
 }

@@ -373,8 +373,10 @@ struct KeyTableTests {
     @Test(arguments: [
         ("type:any", true), ("year:2021 mars", true), ("year:", false),
         ("year: 2021", true), ("year:2", true),
-        ("moon", true), ("moon rock 5", true), ("화성탐", true), ("n n", false),
-        ("up x", false), ("ij7", false), ("", false), ("-moon", false),
+        ("moon", true), ("moon rock 5", true), ("화성", true), ("달", true),
+        ("화성 2", true), ("é", true), ("★", false), ("mo", false),
+        ("n n", false), ("up x", false), ("ij7", false), ("", false),
+        ("-moon", false),
     ])
     func `words are searched for, if they are no command`(
         line: String,
