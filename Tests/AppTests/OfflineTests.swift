@@ -64,6 +64,18 @@ final class OfflineTests {
         )
     }
 
+    private func run(
+        _ line: String,
+        at server: NASAServer
+    ) async throws -> ProgramRun {
+        try await ProgramRun(
+            line.split(separator: " ").map(String.init),
+            environment: server.environment
+                .merging(["HOME": folder.path]) { $1 },
+            clock: NASAServer.clock
+        )
+    }
+
     private static let search = "search moon --fields nasa_id --all"
 
     @Test func `a run ends when its responses are stored`() async throws {
@@ -141,34 +153,28 @@ final class OfflineTests {
         async throws
     {
         let server = try NASAServer()
-        func run(_ line: String) async throws -> ProgramRun {
-            try await ProgramRun(
-                line.split(separator: " ").map(String.init),
-                environment: server.environment
-                    .merging(["HOME": folder.path]) { $1 },
-                clock: NASAServer.clock
-            )
-        }
         let id = "NHQ201907180120"
-        _ = try await run("picture \(id) --pictures kitty")
+        _ = try await run("picture \(id) --pictures kitty", at: server)
         let requests = server.targets.count
         let download = "download \(id) --offline -o \(folder.path)/files"
         for status in ["new", "saved", "skipped"] {
             let copy = try await run(
                 download + " --size medium -f tsv -F status,bytes"
-                    + (status == "new" ? " --dry-run" : "")
+                    + (status == "new" ? " --dry-run" : ""),
+                at: server
             )
             #expect(copy.status == .done, "\(copy.errors)")
             #expect(copy.output == "\(status)\t250000\n")
         }
         for option in ["", " --dry-run", " --max-bytes 1M"] {
-            let other = try await run(download + option)
+            let other = try await run(download + option, at: server)
             #expect(other.status == .network)
             #expect(other.output == "")
             #expect(other.errors.contains("Not stored on this machine."))
         }
         #expect(server.targets.count == requests)
-        let verified = try await run("download --verify \(folder.path)/files")
+        let verify = "download --verify \(folder.path)/files"
+        let verified = try await run(verify, at: server)
         #expect(verified.status == .done)
     }
 
@@ -176,20 +182,12 @@ final class OfflineTests {
         async throws
     {
         let server = try NASAServer()
-        func run(_ line: String) async throws -> ProgramRun {
-            try await ProgramRun(
-                line.split(separator: " ").map(String.init),
-                environment: server.environment
-                    .merging(["HOME": folder.path]) { $1 },
-                clock: NASAServer.clock
-            )
-        }
-        _ = try await run("favorites add NHQ201907180120")
+        _ = try await run("favorites add NHQ201907180120", at: server)
         try FileManager.default
             .removeItem(at: folder.appending(path: ".cache"))
-        let url = try await run("favorites -F thumbnail_url").output
-        let line = "picture " + url.dropLast() + " --ppm --offline"
-        let picture = try await run(line)
+        let list = try await run("favorites -F thumbnail_url", at: server)
+        let line = "picture " + list.output.dropLast() + " --ppm --offline"
+        let picture = try await run(line, at: server)
         #expect(picture.status == .done, "\(picture.errors)")
         #expect(picture.output.hasPrefix("P6\n"))
     }
