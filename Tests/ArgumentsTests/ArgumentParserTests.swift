@@ -3,73 +3,198 @@ import Terminal
 import Testing
 
 struct ArgumentParserTests {
-    private let parser = ArgumentParser(Demo.program)
-
-    /// The line cut at spaces; `''` stands for an empty word.
-    private func parse(_ line: String) throws -> ParseResult {
-        try parser.parse(
-            line.split(separator: " ").map { $0 == "''" ? "" : String($0) }
-        )
+    @Test(arguments: [
+        ("find -moon", "find(-moon)"), ("find -night", "find(-night)"),
+        ("find -hubble", "find(-hubble)"), ("find -qz", "find(-qz)"),
+        ("find -title:moon", "find(-title:moon)"),
+        ("find -q", "find() quiet=true"),
+        ("find -qa", "find() all=true quiet=true"),
+        ("find -n5", "find() limit=5"),
+        ("find -qn5", "find() limit=5 quiet=true"),
+        ("find -tmoon", "find() title=moon"),
+        ("find -- -q", "find(-q) late(-q)"), ("find -- -moon", "find(-moon)"),
+        ("find a -- --limit b", "find(a|--limit|b) late(--limit)"),
+        ("find -- -n -moon", "find(-n|-moon) late(-n)"),
+        ("find a -- --nope -z", "find(a|--nope|-z)"),
+        ("find --limit 3 -- a", "find(a) limit=3"),
+        (
+            "find -- --limit=3 --all",
+            "find(--limit=3|--all) late(--limit=3 --all)"
+        ),
+        ("show 7 --copies 3", "show(7) copies=3"),
+        ("show --copies 3 7", "show(7) copies=3"),
+        ("show --copies=3 7", "show(7) copies=3"),
+        ("--copies 3 show 7", "show(7) copies=3"),
+        ("show 7 --copies", "show(7) copies=1"),
+        ("show 7 --copies --quiet", "show(7) copies=1 quiet=true"),
+        ("--copies show 7", "show(7) copies=1"),
+        ("show 7 --copies 10", "! outOfRange --copies 10 1 9 @show"),
+        ("show 7 --copies -1", "! outOfRange --copies -1 1 9 @show"),
+        ("find -aq", "find() all=true quiet=true"),
+        ("find -qan5", "find() all=true limit=5 quiet=true"),
+        ("find -qan 5", "find() all=true limit=5 quiet=true"),
+        ("-qan 5 find", "find() all=true limit=5 quiet=true"),
+        ("find --all --all", "find() all=true"),
+        ("find -n1 --limit 2", "find() limit=2"),
+        ("find --limit=1 -n 2", "find() limit=2"),
+        ("-n1 find -n2", "find() limit=2"),
+        ("find --title -", "find() title=-"),
+        ("find --title=a,b=c", "find() title=a,b=c"),
+        ("find --keywords=a,,b,", "find() keywords=a,b"),
+        ("find --genre novel,verse", "find() genre=novel,verse"),
+        ("find --genre novel --genre=VERSE", "find() genre=novel,verse"),
+        ("find -- -40C", "find(-40C)"),
+        ("find -- --help -h", "find(--help|-h) late(--help -h)"),
+        ("find -- --", "find(--)"), ("find -", "find(-)"),
+        ("find find help", "find(find|help)"), ("show 7 08", "show(7|8)"),
+        ("cover -", "cover(-)"), ("cover a b", "cover(a|b)"),
+        (
+            "-- find --limit -a --help",
+            "find(--limit|-a|--help) late(--limit -a --help)"
+        ),
+        ("-q -- -n find", "! unknownCommand -n"),
+        ("showw", "! unknownCommand showw ?show"),
+        ("", "()"), ("-q --color never", "() color=never quiet=true"),
+        ("FIND a", "find(a)"), ("find -z", "! unknownOption -z @find"),
+        ("find -title x", "! unknownOption -title ?--title @find"),
+        ("show -moon 1", "! unknownOption -m @show"),
+        ("recent -moon", "! unknownCommand recent"),
+        ("find --title=", "! missingValue --title TEXT @find"),
+        ("find --keywords=,", "! missingValue --keywords WORDS @find"),
+        ("find --genre=", "! notAChoice --genre  {novel essay verse} @find"),
+        ("find --no-quiet", "find() quiet=false"),
+        ("find -q --no-quiet", "find() quiet=false"),
+        ("find --no-quiet -q", "find() quiet=true"),
+        ("find -qq --no-quiet -q", "find() quiet=true"),
+        ("find --no-sort", "find()"), ("find --limit=5 --no-limit", "find()"),
+        ("find --no-limit --limit=5", "find() limit=5"),
+        ("find --no-sort --sort=title", "find() sort=title"),
+        ("find --no-sort=title", "! unexpectedValue --no-sort title @find"),
+        (
+            "find --no-all --year=1984 --sort=title",
+            "find() all=false sort=title year=1984"
+        ),
+        ("find --year=1984 --sort=newest", "find() sort=newest year=1984"),
+        ("find --all --year=1984", "! conflict --year --all @find"),
+        (
+            "find --sort=oldest --year=1984",
+            "! conflict --year --sort oldest @find"
+        ),
+        // A number is meant as a value.
+        ("find -n5x", "! outOfRange --limit 5x 1 1000 @find"),
+        ("find -n=x", "! outOfRange --limit x 1 1000 @find"),
+        ("find -nx5y -n=y", "! outOfRange --limit y 1 1000 @find"),
+    ])
+    func `a line is read as options and arguments`(
+        line: String,
+        outcome: String
+    ) {
+        #expect(ArgumentParser(Demo.program).outcome(line) == outcome)
     }
 
-    private func invocation(_ line: String) throws -> Invocation {
-        guard case .run(let invocation) = try parse(line) else {
-            Issue.record("\(line) runs no command")
-            return Invocation(command: "", arguments: [], options: .init())
-        }
-        return invocation
+    @Test(arguments: [
+        "find old whales --limit 20", "find old whales --limit=20",
+        "find old whales -n20", "find old whales -n 20",
+        "find old whales -n=20", "find old --limit 20 whales",
+        "find --limit 20 old whales", "--limit 20 find old whales",
+        "-n 20 find old whales", "-n20 find old whales",
+        "-n20 find -- old whales", "find --limit 020 old -- whales",
+    ])
+    func `options stand anywhere and in any form`(line: String) {
+        let outcome = ArgumentParser(Demo.program).outcome(line)
+        #expect(outcome == "find(old|whales) limit=20")
     }
 
-    /// The names of the options that were given, sorted.
-    private func names(_ invocation: Invocation) -> [String] {
-        Demo.program.allOptions.map(\.name).sorted()
-            .filter { invocation.options.isGiven($0) }
-    }
-
-    @Test(arguments: ["showw", "show:", "whales"])
-    func `a first word that is no command is an argument, if one is implied`(
-        word: String
-    ) throws {
-        var program = Demo.program
-        #expect(throws: UsageError.self) { try parser.parse([word]) }
-        program.impliedCommand = "find"
-        let result = try ArgumentParser(program).parse([word, "-n", "2"])
-        guard case .run(let invocation) = result else {
-            Issue.record("\(result)")
-            return
-        }
-        #expect(invocation.command == "find" && invocation.isImplied)
-        #expect(invocation.arguments == [word])
+    @Test(arguments: [
+        ("write --json", "write() form=json"),
+        ("--json write", "write() form=json"),
+        ("write --json=title,year", "write() fields=title,year form=json"),
+        ("write --form lines --json", "write() form=json"),
+        ("write --json --form lines", "write() form=lines"),
+        ("write --json title", "! needsEquals --json title @write"),
+        ("write --json year,title", "! needsEquals --json year,title @write"),
+        ("write --json title,", "write(title,) form=json"),
+        ("write --json pages", "write(pages) form=json"),
+        ("write --json=", "! notAChoice --json  {title year} @write"),
+        ("write --table", "write() form=table"),
+        ("write --table=x", "! unexpectedValue --table x @write"),
+        ("write --no-table", "! unknownOption --no-table @write"),
+        ("write --fields title --fields pages", "write() fields=title,pages"),
+        ("write --no-ink", "write() no-ink=true"),
+        ("write --no-ink --ink", "write() no-ink=false"),
+        ("write --ink=1", "! unexpectedValue --ink 1 @write"),
+        ("write --draft json", "write() draft=json"),
+        ("write --no-draft", "write() draft=lines"),
+        ("write --form json --no-form", "write()"),
+        ("write --file ~", "write() file=/home/ann"),
+        ("write --file=~/a", "write() file=/home/ann/a"),
+        ("write --file ~b", "write() file=~b"),
+        ("write --folder ~/a", "write() folder=/home/ann/a"),
+        ("write --fields ~/a ~/b", "write(~/b) fields=~/a"),
+        ("write --file a --json", "! conflict --file --json @write"),
+        (
+            "write --file a --form json",
+            "! conflict --file --form json @write"
+        ),
+        ("write --file a --form table", "write() file=a form=table"),
+        ("write --shade GREY", "write() shade=gray"),
+        ("write --shade Black", "write() shade=black"),
+        ("write --most 1.5K", "write() most=1.5K"),
+        ("write --most 1X", "! notBytes --most 1X @write"),
+        ("moon --json", "write?(moon) form=json"),
+        ("--json moon -- -q", "write?(moon|-q) form=json late(-q)"),
+        ("moon --help", "help"), ("moon --version", "version"),
+        ("moon --nope", "! unknownOption --nope"),
+        ("--json", "() form=json"), ("--limit 5", "! unknownOption --limit"),
+        ("again", "again()"), ("again 3", "again(3)"),
+        ("again 10", "! outOfRange TIMES 10 1 9 @again"),
+        ("again find moon --limit 5", "again(find|moon) limit=5"),
+        ("again --limit 5 FIND moon", "again(find|moon) limit=5"),
+        ("again find", "again(find)"),
+        ("again --limit 5", "! unknownOption --limit @again"),
+        ("again find --title x", "! unknownOption --title @again"),
+        ("again write", "! outOfRange TIMES write 1 9 @again"),
+        ("help again x", "! unexpectedArgument x @help"),
+    ])
+    func `options stand for others, and commands for what is left out`(
+        line: String,
+        outcome: String
+    ) {
+        #expect(ArgumentParser(Demo.desk).outcome(line) == outcome)
     }
 
     /// Lines of settings, and what is typed after them.
     @Test(arguments: [
-        ("--quiet", "find a", "quiet", ["true"], false),
-        ("--quiet", "find a --no-quiet", "quiet", ["false"], true),
-        ("find:-n 5", "find a", "limit", ["5"], false),
-        ("find:-n 5", "find a -n 6", "limit", ["6"], true),
-        ("show:-n 5", "find a", "limit", [], false),
-        ("find:-n 5;find:-n 7", "find a", "limit", ["7"], false),
-        ("find:--keywords a,b", "find x", "keywords", ["a", "b"], false),
-        ("find:--keywords a,b", "find x --keywords c", "keywords", ["c"], true),
+        ("--quiet", "find a", "find(a) ~quiet=true"),
+        ("--quiet", "find a --no-quiet", "find(a) quiet=false"),
+        ("find:-n 5", "find a", "find(a) ~limit=5"),
+        ("find:-n 5", "find a -n 6", "find(a) limit=6"),
+        ("find:-n 5", "find a --no-limit", "find(a)"),
+        ("show:-n 5", "find a", "find(a)"),
+        ("find:-n 5;find:-n 7", "find a", "find(a) ~limit=7"),
+        ("find:--keywords a,b", "find x", "find(x) ~keywords=a,b"),
+        ("find:--keywords a,b", "find x --keywords c", "find(x) keywords=c"),
+        ("find:--keywords a;find:--keywords b", "find", "find() ~keywords=b"),
         // What excludes an earlier option takes its place.
-        ("find:--all", "find a --year 1984", "all", [], false),
-        ("find:--year 1984", "find a --all", "year", [], false),
-        ("find:--sort oldest", "find a --year 1984", "sort", [], false),
-        ("find:--sort title", "find a --year 1984", "sort", ["title"], false),
-        ("find:--all;find:--year 1984", "find a", "all", [], false),
+        ("find:--all", "find a --year 1984", "find(a) year=1984"),
+        ("find:--year 1984", "find a --all", "find(a) all=true"),
+        ("find:--sort oldest", "find a --year 1984", "find(a) year=1984"),
+        (
+            "find:--sort title", "find a --year 1984",
+            "find(a) ~sort=title year=1984"
+        ),
+        ("find:--all;find:--year 1984", "find a", "find(a) ~year=1984"),
         // A line that is wrong is none.
-        ("find:-n 5;find:-n 0", "find a", "limit", ["5"], false),
-        ("find:--all --year 1984", "find a", "all", [], false),
-        ("find:-n 5;find:--", "find a -n 6", "limit", ["6"], true),
+        ("find:-n 5;find:-n 0", "find a", "find(a) ~limit=5"),
+        ("find:--all --year 1984", "find a", "find(a)"),
+        ("find:-n 5;find:--", "find a -n 6", "find(a) limit=6"),
+        ("--quiet;find:-n 5", "", "() ~quiet=true"),
     ])
     func `settings are lines before what is typed`(
         lines: String,
         typed: String,
-        option: String,
-        texts: [String],
-        isTyped: Bool
-    ) throws {
+        outcome: String
+    ) {
         let settings = lines.split(separator: ";").map { line in
             let parts = line.split(separator: ":").map(String.init)
             return SettingLine(
@@ -78,213 +203,57 @@ struct ArgumentParserTests {
             )
         }
         let parser = ArgumentParser(Demo.program, settings: settings)
-        let words = typed.split(separator: " ").map(String.init)
-        guard case .run(let invocation) = try parser.parse(words) else {
-            Issue.record("\(typed)")
-            return
+        #expect(parser.outcome(typed) == outcome)
+        // What the settings say alone is what is not typed.
+        let alone = parser.options(of: "find")
+        for part in outcome.matches(of: #/~([a-z]+)=(\S+)/#) {
+            let texts = alone.texts(String(part.1)).joined(separator: ",")
+            #expect(texts == part.2)
         }
-        #expect(invocation.options.texts(option) == texts)
-        #expect(invocation.options.isTyped(option) == isTyped)
+        #expect(!alone.isTyped("limit") && !alone.isTyped("quiet"))
     }
 
     @Test(arguments: [
-        ("-moon", ["-moon"], []), ("-night", ["-night"], []),
-        ("-hubble", ["-hubble"], []), ("-qz", ["-qz"], []),
-        ("-title:moon", ["-title:moon"], []), ("-q", [], ["quiet"]),
-        ("-qa", [], ["all", "quiet"]), ("-n5", [], ["limit"]),
-        ("-qn5", [], ["limit", "quiet"]), ("-tmoon", [], ["title"]),
-        ("-- -q", ["-q"], []), ("-- -moon", ["-moon"], []),
+        ("--quiet", nil), ("-n 5 --all", nil), ("", nil), ("--", nil),
+        ("moon", UsageError(.unexpectedArgument, "moon")),
+        ("-n 5 moon -q", UsageError(.unexpectedArgument, "moon")),
+        ("-- -n", UsageError(.unexpectedArgument, "-n")),
+        ("--help", UsageError(.unexpectedArgument, "--help")),
+        ("-V moon", UsageError(.unexpectedArgument, "moon")),
+        ("-moon", UsageError(.unknownOption, "-m")),
+        ("--all --year 1984", UsageError(.conflict, "--year", "--all")),
     ])
-    func `one hyphen and no such options begin a word`(
+    func `a line of settings has nothing but options`(
         line: String,
-        arguments: [String],
-        options: [String]
-    ) throws {
-        let found = try invocation("find " + line)
-        #expect(found.arguments == arguments)
-        #expect(names(found) == options)
-    }
-
-    @Test(arguments: [
-        ("find -z", "-z"), ("find -title x", "-title"), ("show -moon 1", "-m"),
-        ("recent -moon", "recent"),
-    ])
-    func `another hyphen is an unknown option`(line: String, word: String) {
-        let error = #expect(throws: UsageError.self) { try parse(line) }
-        #expect(error?.values == [word])
-    }
-
-    @Test(arguments: ["find -n5x", "find -n=x", "find -nx5y -n=y"])
-    func `a number is meant as a value`(line: String) {
-        let error = #expect(throws: UsageError.self) { try parse(line) }
-        #expect(error?.kind == .outOfRange)
-    }
-
-    @Test(arguments: [
-        ("find a -- --limit b", ["--limit"]), ("find -- -n -moon", ["-n"]),
-        ("find a -- --nope -z", []), ("find --limit 3 -- a", []),
-        ("find -- --limit=3 --all", ["--limit=3", "--all"]),
-    ])
-    func `known options after -- are told`(line: String, late: [String]) throws
-    {
-        #expect(try invocation(line).lateOptions == late)
-    }
-
-    @Test(arguments: [
-        "find old whales --limit 20",
-        "find old whales --limit=20",
-        "find old whales -n20",
-        "find old whales -n 20",
-        "find old whales -n=20",
-        "find old --limit 20 whales",
-        "find --limit 20 old whales",
-        "--limit 20 find old whales",
-        "-n 20 find old whales",
-        "-n20 find old whales",
-        "-n20 find -- old whales",
-        "find --limit 020 old -- whales",
-    ])
-    func `options stand anywhere and in any form`(line: String) throws {
-        let found = try invocation(line)
-        #expect(found.command == "find")
-        #expect(found.arguments == ["old", "whales"])
-        #expect(found[Demo.limit] == 20)
-        #expect(names(found) == ["limit"])
-    }
-
-    @Test(arguments: [
-        ("show 7 --copies 3", 3), ("show --copies 3 7", 3),
-        ("show --copies=3 7", 3), ("show 7 --copies", 1),
-        ("show 7 --copies --quiet", 1), ("--copies 3 show 7", 3),
-    ])
-    func `a number that may be left out is the next word if that is one`(
-        line: String,
-        count: Int
-    ) throws {
-        let found = try invocation(line)
-        #expect(found.arguments == ["7"])
-        #expect(found[Demo.copies] == count)
-        let bare = try invocation("--copies show 7")
-        #expect(bare[Demo.copies] == 1)
-        #expect(throws: UsageError.self) { try parse("show 7 --copies 10") }
-        #expect(throws: UsageError.self) { try parse("show 7 --copies -1") }
-    }
-
-    @Test(arguments: [
-        ("find -aq", ["all", "quiet"]),
-        ("find -qan5", ["all", "limit", "quiet"]),
-        ("find -qan 5", ["all", "limit", "quiet"]),
-        ("-qan 5 find", ["all", "limit", "quiet"]),
-        ("find --all --all", ["all"]),
-        ("find -n1 --limit 2", ["limit"]),
-        ("find --title -", ["title"]),
-    ])
-    func `options are read from clusters and empty values`(
-        line: String,
-        names: [String]
-    ) throws {
-        let found = try invocation(line)
-        #expect(self.names(found) == names)
-        #expect(found.arguments == [])
-    }
-
-    @Test(arguments: [
-        ("find -- -40C", ["-40C"]),
-        ("find -- --help -h", ["--help", "-h"]),
-        ("find -- --", ["--"]),
-        ("find -", ["-"]),
-        ("find find help", ["find", "help"]),
-        ("show 7 08", ["7", "8"]),
-        ("cover -", ["-"]),
-        ("cover a b", ["a", "b"]),
-    ])
-    func `a word that is not an option is an argument`(
-        line: String,
-        words: [String]
-    )
-        throws
-    {
-        #expect(try invocation(line).arguments == words)
-    }
-
-    @Test(arguments: [
-        ("find --genre novel,verse", [.novel, .verse]),
-        ("find --genre novel --genre=verse", [Demo.Genre.novel, .verse]),
-    ])
-    func `a list is separated by commas or by repeating the option`(
-        line: String,
-        genres: [Demo.Genre]
-    ) throws {
-        #expect(try invocation(line)[Demo.genre] == genres)
-    }
-
-    @Test(arguments: ["find -n1 -n2", "find --limit=1 -n 2", "-n1 find -n2"])
-    func `the last value of an option with one value wins`(
-        line: String
-    ) throws {
-        #expect(try invocation(line)[Demo.limit] == 2)
-    }
-
-    @Test func `a list of texts drops empty parts and outer spaces`() throws {
-        let result = try parser.parse(["find", "--keywords= a b,, c ,"])
-        guard case .run(let found) = result else {
-            Issue.record("no command")
-            return
-        }
-        #expect(found[Demo.keywords] == ["a b", "c"])
-    }
-
-    @Test func `a text is not split at commas`() throws {
-        #expect(try invocation("find --title=a,b=c")[Demo.title] == "a,b=c")
-    }
-
-    @Test(arguments: [
-        ("-h", HelpSubject.program),
-        ("--help --version", .program),
-        ("--help", .program),
-        ("help", .program),
-        ("find --help", .command("find")),
-        ("--help find", .command("find")),
-        ("find -ah", .command("find")),
-        ("find --title --help", .command("find")),
-        ("find --nonsense --limit x -h", .command("find")),
-        ("help find", .command("find")),
-        ("help statuses", .topic("statuses")),
-        ("help --help", .command("help")),
-        ("stock -h", .command("stock")),
-    ])
-    func `a request for help wins over everything else`(
-        line: String,
-        subject: HelpSubject
-    ) throws {
-        #expect(try parse(line) == .help(subject))
-    }
-
-    @Test(arguments: [
-        "-V", "--version", "find --version", "find -aV x", "--version --help",
-        "find -V -h",
-    ])
-    func `a request for the version wins over everything else`(line: String)
-        throws
-    {
-        #expect(try parse(line) == .version)
-    }
-
-    @Test func `all words after -- are a command and its arguments`() throws {
-        let found = try invocation("-- find --limit -a --help")
-        #expect(found.command == "find")
-        #expect(found.arguments == ["--limit", "-a", "--help"])
-        #expect(throws: UsageError(.unknownCommand, "-n")) {
-            try parse("-q -- -n find")
+        expected: UsageError?
+    ) {
+        let parser = ArgumentParser(Demo.program)
+        let words = line.split(separator: " ").map(String.init)
+        let options = Demo.program.options(of: Demo.find)
+        let result = Result { try parser.check(words, among: options) }
+        switch result {
+        case .success: #expect(expected == nil)
+        case .failure(let error): #expect(error as? UsageError == expected)
         }
     }
 
-    @Test(arguments: ["", "-q --color never"])
-    func `a line without a command is recognized`(line: String) throws {
-        guard case .noCommand = try parse(line) else {
-            Issue.record("the line has a command")
-            return
-        }
+    @Test(arguments: [
+        ("-h", "help"), ("--help --version", "help"), ("--help", "help"),
+        ("help", "help"), ("find --help", "help find"),
+        ("--help find", "help find"), ("find -ah", "help find"),
+        ("find --title --help", "help find"),
+        ("find --nonsense --limit x -h", "help find"),
+        ("help find", "help find"), ("help statuses", "help: statuses"),
+        ("help --help", "help help"), ("stock -h", "help stock"),
+        ("-V", "version"), ("--version", "version"),
+        ("find --version", "version"), ("find -aV x", "version"),
+        ("--version --help", "version"), ("find -V -h", "version"),
+    ])
+    func `a request for help or the version wins over everything else`(
+        line: String,
+        outcome: String
+    ) {
+        #expect(ArgumentParser(Demo.program).outcome(line) == outcome)
     }
 }
 

@@ -254,6 +254,90 @@ extension Demo {
     )
 }
 
+extension Demo {
+    enum Form: String, CaseIterable { case lines, table, json }
+    enum Shade: String, CaseIterable, AliasedChoice {
+        case gray, black
+        var aliases: [String] { self == .gray ? ["grey"] : [] }
+    }
+
+    /// A program with options that stand for others, and with commands for what
+    /// is left out.
+    static let desk = {
+        var program = ProgramDescription(
+            name: "desk",
+            version: "1",
+            summary: "Writes.",
+            commandGroups: [
+                (title: "", commands: [find, write, again, weigh, help])
+            ]
+        )
+        program.optionGroups = [common]
+        program.impliedCommand = "write"
+        program.startCommand = "write"
+        program.home = "/home/ann"
+        return program
+    }()
+
+    private static let columns = [Choice("title"), Choice("year")]
+
+    static let write = CommandDescription(
+        "write",
+        summary: "Writes.",
+        arguments: [ArgumentDescription("[WORDS...]", help: "What.")],
+        optionGroups: [
+            OptionGroup(
+                "Options",
+                [
+                    Option<Form>("form", "FORM", default: .lines).help("Form."),
+                    Option<[String]>("fields", "FIELDS", .texts(columns))
+                        .help("Fields."),
+                    OptionDescription(
+                        "json",
+                        value: ValueDescription("FIELDS", .texts(columns)),
+                        help: "JSON.",
+                        role: .shortcut(["form=json", "fields"]),
+                        isValueOptional: true
+                    ),
+                    OptionDescription(
+                        "table",
+                        help: "A table.",
+                        role: .shortcut(["form=table"])
+                    ),
+                    Option<Bool>("no-ink").help("Saves ink."),
+                    Option<Form?>("draft", "FORM").off("lines").help("Draft."),
+                    Option<String?>("file", "FILE", .file)
+                        .excluding("form=json").help("File."),
+                    Option<String?>("folder", "FOLDER", .folder)
+                        .help("Folder."),
+                    Option<Int?>(bytes: "most").help("Size."),
+                    Option<Shade?>("shade", "SHADE").help("Shade."),
+                ]
+            )
+        ]
+    )
+
+    static let weigh = CommandDescription(
+        "weigh",
+        summary: "Weighs.",
+        arguments: [ArgumentDescription("[KEY]", .listed("keys"), help: "Key.")]
+    )
+
+    static let again = CommandDescription("again", summary: "Repeats a line.") {
+        var details = CommandDetails(
+            arguments: [
+                ArgumentDescription(
+                    "[TIMES]",
+                    .number(1 ... 9),
+                    help: "How often."
+                )
+            ]
+        )
+        details.lines = FollowingLines(of: ["find"], without: ["title"])
+        return details
+    }
+}
+
 extension CommandDescription {
     /// A command whose details are made at once.
     init(

@@ -99,6 +99,73 @@ struct TextWrapperTests {
     }
 }
 
+struct RowLayoutTests {
+    private static let words = "one two three four five six"
+    private static let letters = "abcdefghijklmnopqrstuvwxyz"
+
+    private let wrapper = TextWrapper(
+        measure: CellText.width,
+        fill: { CellText.wrap($0, width: $1) }
+    )
+
+    @Test(arguments: [
+        (
+            30, [("ab", words)],
+            ["  ab  one two three four five", "      six"]
+        ),
+        (
+            29, [("ab", words)],
+            ["  ab", "      one two three four five", "      six"]
+        ),
+        (60, [(letters, "x")], ["  " + letters + "  x"]),
+        (60, [(letters + "0", "x")], ["  " + letters + "0", "        x"]),
+        (
+            60, [("ab", "x"), (letters + "0", "y"), ("abc", ""), ("a", "z")],
+            [
+                "  ab   x", "  " + letters + "0", "       y", "  abc",
+                "  a    z",
+            ]
+        ),
+        (
+            32, [("--" + letters + " 0", ""), ("--" + letters + " 00", "x")],
+            [
+                "  --" + letters + " 0", "  --" + letters, "      00",
+                "        x",
+            ]
+        ),
+    ])
+    func `texts stand beside their terms, or below where it is narrow`(
+        width: Int,
+        rows: [(String, String)],
+        lines: [String]
+    ) {
+        let rows = rows.map { (term: $0, text: $1) }
+        #expect(RowLayout(wrapper: wrapper, width: width).lines(rows) == lines)
+    }
+
+    @Test(arguments: [
+        ("aa bb cc", 11, [" aa bb cc"]),
+        ("aa bb cc", 10, [" aa bb \\", "   cc"]),
+        (
+            "aa  'b b' c\"d d\"'e e'f", 12,
+            [
+                " aa 'b b' \\", "   c\"d d\"'e e'f",
+            ]
+        ),
+        ("aa bb cc", 4, [" aa \\", "   bb \\", "   cc"]), ("", 9, [" "]),
+    ])
+    func `a command line is continued behind a backslash`(
+        line: String,
+        width: Int,
+        lines: [String]
+    ) {
+        let found =
+            wrapper
+            .commandLine(line, width: width, indent: 1, hanging: 2)
+        #expect(found == lines)
+    }
+}
+
 /// The expected help, to the letter.
 enum GoldenHelp {
     static let program80 = #"""

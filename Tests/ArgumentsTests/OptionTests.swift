@@ -69,39 +69,12 @@ struct OptionTests {
         #expect(OptionValues()[option] == [.novel, .verse])
     }
 
-    @Test func `a setting can be set back to its default`() throws {
-        let values = try values("--no-sort")
-        #expect(values[Demo.sort] == nil)
-        #expect(!values.isGiven(Demo.sort))
-        #expect(!values.isTyped("sort"))
-        #expect(try self.values("--no-limit", "--limit=5")[Demo.limit] == 5)
-        #expect(try self.values("--limit=5", "--no-limit")[Demo.limit] == 100)
-        #expect(
-            try self.values("--no-sort", "--sort=title")[Demo.sort] == .title
-        )
-        #expect(throws: UsageError.self) { try self.values("--no-sort=title") }
-        #expect(throws: UsageError.self) { try self.values("--no-help") }
-    }
-
-    @Test(arguments: ["newest", "oldest"])
-    func `options exclude others, or one of their values`(order: String) throws
-    {
-        #expect(throws: Never.self) {
-            try values("--no-all", "--year=1984", "--sort=title")
-        }
-        let conflict = UsageError(.conflict, "--year", "--all")
-        #expect(throws: conflict.inCommand("find")) {
-            try values("--all", "--year=1984")
-        }
-        let result = Result { try values("--year=1984", "--sort=" + order) }
-        let isExcluded = (try? result.get()) == nil
-        #expect(isExcluded == (order == "oldest"))
-    }
-
     @Test(arguments: [
         ("10", 10), ("10K", 10_240), ("3m", 3_145_728), ("1G", 1 << 30),
         ("2G", nil), ("K", nil), ("1.5K", 1_536), ("1.5", 2), ("1.K", nil),
-        ("1T", nil), ("0K", nil),
+        ("1T", nil), ("0K", nil), ("0.4", nil), ("0.5", 1), ("2.5", 3),
+        ("1g", 1 << 30), ("1.000000001G", nil), ("1.0000000001K", nil),
+        ("999999999999999", nil), ("1234567890123456", nil), ("1KB", nil),
     ])
     func `a number of bytes has powers of 1024`(text: String, bytes: Int?) {
         let value = ValueDescription("N", .bytes(1 ... 1 << 30))
@@ -110,39 +83,5 @@ struct OptionTests {
         var given = OptionValues()
         given.set(texts ?? [], for: "x")
         #expect(given[Option<Int?>(bytes: "x")] == bytes)
-    }
-
-    @Test(arguments: ["--title=", "--title= ", "--keywords=, "])
-    func `an empty value is rejected`(word: String) {
-        #expect {
-            try values(word)
-        } throws: { error in
-            (error as? UsageError)?.kind == .missingValue
-        }
-    }
-
-    @Test func `an empty value says what can be chosen`() {
-        #expect {
-            try values("--genre=")
-        } throws: { error in
-            let error = error as? UsageError
-            return error?.kind == .notAChoice && error?.names.isEmpty == false
-        }
-    }
-
-    @Test(arguments: [
-        (["--no-quiet"], false), (["-q", "--no-quiet"], false),
-        (["--no-quiet", "-q"], true), (["-qq", "--no-quiet", "-q"], true),
-    ])
-    func `the last of a flag and its negation counts`(
-        words: [String],
-        isOn: Bool
-    ) throws {
-        let result = try ArgumentParser(Demo.program).parse(["find"] + words)
-        guard case .run(let invocation) = result else {
-            Issue.record("no command")
-            return
-        }
-        #expect(invocation[Demo.quiet] == isOn)
     }
 }
