@@ -24,7 +24,7 @@ struct TupleTests {
             tuple.number != 42,
             """
             This compiler keeps all parts of a tuple with an `await`. Remove \
-            this file, Tests/CompilerBug and decision 0009.
+            this file, Tests/CompilerBug and this part of decision 0005.
             """
         )
     }

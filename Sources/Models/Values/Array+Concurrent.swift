@@ -43,7 +43,7 @@ extension Array where Element: Sendable {
                 guard let (index, element) = rest.next() else { return }
                 group.addTask {
                     // Not in the tuple, which would lose its index: see
-                    // Docs/Decisions/0005-no-await-in-tuples.md.
+                    // Docs/Decisions/0005-what-optimizing-breaks.md.
                     let value = await load(element)
                     return (index, value)
                 }

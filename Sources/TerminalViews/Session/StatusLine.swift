@@ -190,6 +190,9 @@ package final class StatusLine: Sendable {
         } ?? true
     }
 
+    // Optimized into `wait`, it would lock in the name of another thread
+    // (Docs/Decisions/0005-what-optimizing-breaks.md).
+    @inline(never)
     private func change<Value: Sendable>(
         _ edit: (inout State) -> Value
     ) -> Value {
