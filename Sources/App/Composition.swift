@@ -109,14 +109,12 @@ struct Composition: Sendable {
     /// is stored, with a note of why.
     var photos: any PhotoLibrary {
         guard let favorites = user.favorites else { return sources.photos }
-        let (console, isSample) = (network.console, network.sample != nil)
+        let console = network.console
         return FavoritesLibrary(
             sources.photos,
             favorites: favorites,
             clock: console.clock,
             observe: { photo, reason in
-                // That the sample lacks it says nothing about the service.
-                guard !isSample else { return }
                 console.note(console.formatters.stored(photo, because: reason))
             }
         )

@@ -256,7 +256,7 @@ extension ProgramDescription {
             return Self.subjects[line[1].lowercased()]
         }
         guard line.count == 2, line[1].lowercased() == "help",
-            let command = command(line[0].lowercased()), !command.isHelp,
+            let command = command(line[0].lowercased()),
             command.name != SearchCommand.name
         else { return nil }
         return .command(command.name)

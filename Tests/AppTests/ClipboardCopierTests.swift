@@ -17,8 +17,10 @@ struct ClipboardCopierTests {
             for name in programs {
                 let file = folder.appending(path: name)
                 let out = folder.appending(path: "out").path()
+                // A browser for terminals would read what is typed.
+                let rest = name == "w3m" ? "" : " /bin/cat;"
                 let script =
-                    "#!/bin/sh\n{ echo \(name) \"$@\"; /bin/cat; } > \(out)\n"
+                    "#!/bin/sh\n{ echo \(name) \"$@\";\(rest) } > \(out)\n"
                     + "exit \(status)\n"
                 // Written by another process: while this one has a file open
                 // to write, a program that another test starts may inherit
@@ -100,8 +102,73 @@ struct ClipboardCopierTests {
             environment: desktop.environment(["BROWSER": "w3m"])
         )
         let page = try #require(URL(string: "https://a/b"))
-        #expect(await opener.open(page, inSession: true) == nil)
         #expect(opener.command(for: page) == nil)
-        #expect(desktop.output == "")
+    }
+
+    @Test(arguments: [
+        ("fox", 0, App.ExitStatus.done), ("fox", 1, .other),
+        ("w3m", 0, .done), ("w3m", 1, .other),
+        ("/nowhere/fox", 0, .other), ("/nowhere/w3m", 0, .other),
+    ])
+    func `open prints nothing, unless its browser fails`(
+        browser: String,
+        end: Int,
+        status: App.ExitStatus
+    ) async throws {
+        let desktop = try Desktop("fox", "w3m", status: end)
+        let run = try await ProgramRun(
+            ["open", "as11-40-5874", "--sample"],
+            environment: desktop.environment(["BROWSER": browser])
+        )
+        let page = "https://images.nasa.gov/details/as11-40-5874"
+        #expect(run.status == status)
+        #expect(run.output == "")
+        let text = "Could not start the browser. Open \(page) yourself."
+        #expect(
+            run.errors
+                == (status == .done
+                    ? "" : "nasa-photos: as11-40-5874: \(text)\n")
+        )
+        let isThere = !browser.hasPrefix("/")
+        #expect(desktop.output == (isThere ? "\(browser) \(page)\n" : ""))
+    }
+
+    @Test func `a program may end before it has read all of a long text`()
+        async
+    {
+        FileOutput.ignoreBrokenPipes()
+        let program = BackgroundProgram(
+            ["/bin/true"],
+            environment: [:],
+            input: String(repeating: "a", count: 1 << 20)
+        )
+        #expect(await program?.status() == 0)
+    }
+
+    @Test(arguments: [
+        (0, "copied", ""), (1, "sent to the terminal", "TkFTQSBK"),
+    ])
+    func `what no program has copied goes to the terminal`(
+        end: Int,
+        what: String,
+        clipboard: String
+    ) async throws {
+        let desktop = try Desktop("xclip", status: end)
+        let run = try TerminalRun(
+            ["search", "bootprint", "--sample"],
+            columns: 80,
+            rows: 24,
+            environment: desktop.environment(
+                ["DISPLAY": ":0", "TERM": "alacritty"]
+            )
+        )
+        await run.prompt()
+        try await run.type("1") { $0.shows("July 20, 1969 · JSC") }
+        let line = "NASA JSC, as11-40-5878"
+        let screen = try await run.type("c") { $0.shows(line) }
+        #expect(screen.shows("Credit line, \(what): \(line)"))
+        #expect(screen.clipboard.prefix(8) == clipboard)
+        #expect(desktop.output == "xclip -selection clipboard\n" + line)
+        #expect(try await run.quit() == .done)
     }
 }

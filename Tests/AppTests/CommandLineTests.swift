@@ -75,12 +75,15 @@ struct CommandLineTests {
         #expect(targets.isEmpty)
     }
 
-    @Test func `search reads words from standard input for a hyphen`()
+    @Test(arguments: [
+        "full moon\nearth\n", "full moon\0\0earth\0", "full moon\r\n\r\nearth",
+    ])
+    func `search reads words from standard input for a hyphen`(input: String)
         async throws
     {
         let (_, targets) = try await run(
             ["search", "new", "-", "year:-2000"],
-            input: "full moon\nearth\n"
+            input: input
         )
         #expect(targets.count == 1)
         #expect(targets[0].contains("q=new%20full%20moon%20earth&"))

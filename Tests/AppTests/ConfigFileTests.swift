@@ -80,9 +80,9 @@ struct ConfigFileTests {
         ),
         (
             "quiet = off\n[search]\nlist = rows\nlimit = 5\n[download]\n"
-                + "output = \"~/my pictures\"",
+                + "output = \"~/my pictures\"\nname = ''",
             "--no-quiet; [search]; --view rows; --limit 5; [download]; "
-                + "--output '~/my pictures'"
+                + "--output '~/my pictures'; --name ''"
         ),
     ])
     func `a file of the former form is shown in the new one`(

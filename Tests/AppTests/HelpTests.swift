@@ -155,16 +155,6 @@ struct HelpTranscriptTests {
                 + (name == "hostile" ? "…" : arguments.joined(separator: " "))
         )
     }
-
-    @Test func `an invalid URL in the environment is a usage error`()
-        async throws
-    {
-        let result = try await ProgramRun(
-            ["search", "moon"],
-            environment: ["NASA_PHOTOS_API_URL": "nonsense"]
-        )
-        #expect(result.status == .usage)
-    }
 }
 
 /// Long texts on a terminal.
@@ -243,33 +233,6 @@ struct SampleFolderTests {
 /// What the program writes about itself.
 @Suite(.queued)
 struct ProgramTextTests {
-    @Test(arguments: ["bash", "zsh", "fish"])
-    func `the script of a shell asks the program`(shell: String) async throws {
-        let run = try await ProgramRun(["completions", shell])
-        #expect(run.status == .done)
-        #expect(run.output.contains("nasa-photos __complete"))
-    }
-
-    @Test func `an unknown shell is refused with the valid ones`()
-        async throws
-    {
-        let run = try await ProgramRun(["completions", "tcsh"])
-        #expect(run.status == .usage)
-        #expect(run.errors.contains("bash, zsh, fish"))
-    }
-
-    @Test(arguments: [
-        "SYNOPSIS", "OPTIONS", "EXIT STATUS", "ENVIRONMENT", "FILES",
-        "EXAMPLES", "SEE ALSO",
-    ])
-    func `the manual contains the section`(section: String) async throws {
-        let run = try await ProgramRun(["help", "manual"])
-        #expect(
-            run.output.contains("\n.SH \(section)\n")
-                || run.output.contains("\n.SH \"\(section)\"\n")
-        )
-    }
-
     @Test(arguments: [
         (["XDG_CACHE_HOME": "NEW"], "  cache", "/nasa-photos", .done),
         (

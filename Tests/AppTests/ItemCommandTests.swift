@@ -9,18 +9,6 @@ import Testing
 /// The commands about items that are named by their ids.
 @Suite(.queued)
 struct ItemCommandTests {
-    @Test func `one id of several that fails is the status of the command`()
-        async throws
-    {
-        let run = try await ProgramRun(
-            sample: "show as11-40-5874 nope PIA00452"
-        )
-        #expect(run.status == .notFound)
-        #expect(run.errors.contains("nope: "))
-        #expect(run.output.contains("as11-40-5874"))
-        #expect(run.output.contains("PIA00452"))
-    }
-
     @Test(arguments: [
         "files", "show --all", "open", "credit", "show",
         "files --size original",
@@ -36,41 +24,6 @@ struct ItemCommandTests {
         #expect(all.errors.split(separator: "\n").count == 2)
     }
 
-    @Test(arguments: ["as11-40-5874\nPIA00452\n", "as11-40-5874\0PIA00452\0"])
-    func `a hyphen reads ids from standard input`(input: String) async throws {
-        let run = try await ProgramRun(
-            sample: "show - --format json",
-            input: input
-        )
-        let document = try run.json() as? [String: Any]
-        #expect(document?["total_hits"] as? Int == 2)
-    }
-
-    @Test func `show prints a JSON line for each item, found or not`()
-        async throws
-    {
-        let run = try await ProgramRun(
-            sample: "show PIA00452 no-such-item - --format jsonl",
-            input: "as11-40-5874\n"
-        )
-        #expect(run.status == .notFound)
-        #expect(run.errors.contains("no-such-item: Not found"))
-        let records = try run.lines.map { line in
-            let json = try JSONSerialization.jsonObject(with: Data(line.utf8))
-            return try #require(json as? [String: Any])
-        }
-        #expect(records.allSatisfy { $0["schema"] as? Int == 1 })
-        let failed = records.map { $0["failed"] as? [String: Any] }
-        #expect(
-            failed.map { $0?["reason"] as? String } == [nil, "not_found", nil]
-        )
-        #expect(failed[1]?["nasa_id"] as? String == "no-such-item")
-        let items = [records[0], records[2]]
-        #expect(items.allSatisfy { $0["files"] is [Any] })
-        let ids = items.map { $0["nasa_id"] as? String }
-        #expect(ids == ["PIA00452", "as11-40-5874"])
-    }
-
     @Test func `show as JSON lines ends with its reader`() async throws {
         let (reading, writing) = try ProgramRun.pipe()
         close(reading)
@@ -83,30 +36,6 @@ struct ItemCommandTests {
         #expect(run.errors == "")
     }
 
-    @Test(arguments: [
-        ("search qqqq", ", or type /qqqq type:any."),
-        (
-            "search qqqq year:1969 type:video",
-            ", or type /qqqq type:video or /qqqq type:any year:1969."
-        ),
-        ("search qqqq type:any year:1969", ", or type /qqqq type:any."),
-        ("search photographer:q", "/type:any photographer:q."),
-        ("search qqqq type:any", "Try different words."),
-    ])
-    func `an empty list of a session names whole lines to type`(
-        line: String,
-        hint: String
-    ) async throws {
-        let run = try await ProgramRun(
-            sample: line,
-            input: "q\n",
-            inSession: true
-        )
-        let text = run.output.split(whereSeparator: \.isWhitespace)
-            .joined(separator: " ")
-        #expect(text.contains(hint), "\(text)")
-    }
-
     @Test func `quoted qualifiers are followed by words`() async throws {
         let quoted = try await ProgramRun([
             "search", "type:video moon", "--sample",
@@ -114,30 +43,6 @@ struct ItemCommandTests {
         let plain = try await ProgramRun(sample: "search type:video moon")
         #expect(quoted.output == plain.output)
         #expect(quoted.status == .done)
-    }
-
-    @Test func `an empty list of a session names the options to look at`()
-        async throws
-    {
-        let run = try await ProgramRun(
-            sample: "search moon --center JSP",
-            input: "q\n",
-            inSession: true
-        )
-        #expect(run.output.contains("did you mean JSC?"))
-    }
-
-    @Test func `without pictures, a pipe does not get what fits a window`()
-        async throws
-    {
-        let line = ["show", "as11-40-5874", "--sample"]
-        let window = ["COLUMNS": "60"]
-        let text = try await ProgramRun(line, environment: window)
-        let none = try await ProgramRun(
-            line + ["--pictures", "none"],
-            environment: window
-        )
-        #expect(none.output == text.output)
     }
 
     /// Whether a service that fails has left a copy of an item, or its files
@@ -203,6 +108,43 @@ struct ItemCommandTests {
         #expect(drawn.output.split(separator: "\n").last == last)
     }
 
+    /// The files of an item, its picture in lists, and how often the terminal
+    /// is asked how it shows pictures.
+    @Test(arguments: [
+        ("a.srt", "", 0), ("a~thumb.jpg", "", 1), ("a.srt", "a~thumb.jpg", 1),
+    ])
+    func `a terminal is asked about pictures for an item that has one`(
+        file: String,
+        thumbnail: String,
+        count: Int
+    ) async throws {
+        let server = try LoopbackServer { request in
+            guard !request.target.contains("jpg") else { return .response(404) }
+            let host = "http://" + (request.headers["host"] ?? "")
+            let links =
+                thumbnail.isEmpty
+                ? "" : #"{"rel":"preview","href":"\#(host)/\#(thumbnail)"}"#
+            let item =
+                request.target.hasPrefix("/asset/")
+                ? #"{"href":"\#(host)/\#(file)"}"#
+                : #"{"data":[{"nasa_id":"a","media_type":"image"}],"#
+                    + #""links":[\#(links)]}"#
+            return .json(#"{"collection":{"items":[\#(item)]}}"#)
+        }
+        defer { server.stop() }
+        let run = try TerminalRun(
+            ["show", "a", "--no-pager"],
+            columns: 80,
+            rows: 24,
+            pictures: "auto",
+            environment: [
+                "NASA_PHOTOS_API_URL": server.url("").absoluteString
+            ]
+        )
+        #expect(await run.finish() == .done)
+        #expect(run.now.replies.count == count)
+    }
+
     /// The requests for the size of the original.
     @Test(arguments: [(false, 0), (true, 1)])
     func `the size of the original is asked for on a terminal only`(
@@ -257,11 +199,5 @@ struct ItemCommandTests {
     {
         let run = try await ProgramRun(["open", "a b ", "--offline"])
         #expect(run.output == "https://images.nasa.gov/details/a%20b%20\n")
-    }
-
-    @Test func `random shows one item of a search`() async throws {
-        let run = try await ProgramRun(sample: "random moon --format json")
-        let document = try run.json() as? [String: Any]
-        #expect(document?["total_hits"] as? Int == 1)
     }
 }

@@ -8,7 +8,7 @@ struct ItemLinesTests {
         ("a\0b\nc\0", ["a", "b\nc"]), ("a\t2026\tTitle\n", ["a"]),
         ("\"a b\"\n", ["a b"]), ("\"a\"\"b\"\n", ["a\"b"]),
         ("nasa_id,title\r\na,\"x, y\"\r\n\"b,c\",z\r\n", ["a", "b,c"]),
-        ("nasa_id\na\n", ["a"]),
+        ("nasa_id\na\n", ["a"]), ("a,b\nc\td,e\n", ["a,b", "c"]),
         (
             #"{"schema":1,"nasa_id":"a"}"# + "\n" + #"{"nasa_id":"b"}"#,
             ["a", "b"]

@@ -7,35 +7,6 @@ import Testing
 /// Lists as programs get them.
 @Suite(.queued)
 struct ListCommandTests {
-    @Test func `--fields chooses and orders the columns`() async throws {
-        let run = try await ProgramRun(
-            sample: "search id:as11-40-5874 --fields center,nasa_id"
-        )
-        #expect(run.output == "JSC\tas11-40-5874\n")
-    }
-
-    @Test func `--fields chooses the keys of JSON`() async throws {
-        let run = try await ProgramRun(
-            sample: "search id:as11-40-5874 --fields center,nasa_id "
-                + "--format jsonl"
-        )
-        #expect(
-            run.output
-                == #"{"center":"JSC","nasa_id":"as11-40-5874"}"#
-                + "\n"
-        )
-    }
-
-    @Test func `an unknown field is refused with the valid ones`()
-        async throws
-    {
-        let run = try await ProgramRun(sample: "recent --fields nasa_id,size")
-        #expect(run.status == .usage)
-        #expect(run.errors.contains("“size”"))
-        #expect(run.errors.contains("manifest_url"))
-        #expect(run.output.isEmpty)
-    }
-
     @Test func `--template formats a line for each item`() async throws {
         let run = try await ProgramRun(
             [
@@ -46,15 +17,6 @@ struct ListCommandTests {
         #expect(run.output == "1969\t{as11-40-5874} JSC\n")
     }
 
-    @Test(arguments: ["{size}", "{nasa_id", "}"])
-    func `an invalid template is refused`(template: String) async throws {
-        let run = try await ProgramRun(
-            ["recent", "--sample", "--template", template]
-        )
-        #expect(run.status == .usage)
-        #expect(run.errors.contains("--template"))
-    }
-
     @Test func `--null ends each record with NUL`() async throws {
         let run = try await ProgramRun(
             sample: "search moon -n 2 -0 --fields nasa_id"
@@ -62,25 +24,6 @@ struct ListCommandTests {
         #expect(run.output.utf8.filter { $0 == 0 }.count == 2)
         #expect(run.output.utf8.last == 0)
         #expect(!run.output.contains("\n"))
-    }
-
-    @Test func `--sort newest puts the newest items first`() async throws {
-        let run = try await ProgramRun(
-            sample: "search moon --sort newest --all --fields date_created"
-        )
-        #expect(run.lines.count > 3)
-        #expect(run.lines == run.lines.sorted(by: >))
-    }
-
-    @Test func `-n applies to the sorted list`() async throws {
-        let all = try await ProgramRun(
-            sample: "search moon --sort newest --all --fields nasa_id"
-        )
-        let three = try await ProgramRun(
-            sample: "search moon --sort newest -n 3 --fields nasa_id"
-        )
-        #expect(three.lines[...] == all.lines.prefix(3))
-        #expect(three.errors == all.errors)
     }
 
     @Test func `items beyond the limit of the service are not sorted`()
@@ -102,33 +45,6 @@ struct ListCommandTests {
             run.errors.contains("Sorted the first 1 of 41,940 results.")
         )
         #expect(server.requests.count == 1)
-    }
-
-    @Test func `--quiet suppresses everything but failures`() async throws {
-        let quiet = try await ProgramRun(sample: "search zzzzz --quiet")
-        #expect(quiet.errors.isEmpty)
-        let failed = try await ProgramRun(sample: "search album:zzzzz --quiet")
-        #expect(!failed.errors.isEmpty)
-        #expect(failed.status == .notFound)
-    }
-
-    @Test(arguments: [
-        ("album:Apollo", #"{"album":"Apollo"}"#),
-        (
-            "album:Apollo type:video",
-            #"{"media_type":["video"],"album":"Apollo"}"#
-        ),
-    ])
-    func `the document of an album has the media types that were asked for`(
-        words: String,
-        query: String
-    ) async throws {
-        let run = try await ProgramRun(sample: "search \(words) --json=title")
-        #expect(
-            run.output == #"{"schema":1,"query":\#(query),"total_hits":1,"#
-                + #""items":[{"title":"Apollo 11 Launch HD  SILENT"}]}"#
-                + "\n"
-        )
     }
 
     @Test(arguments: [("json", 0), ("jsonl", 1), ("tsv", 1)])

@@ -35,6 +35,28 @@ struct ListSessionTests {
         #expect(shown == months, "\(run.output)")
     }
 
+    @Test func `a session waits ten seconds for the pictures of favorites`()
+        async throws
+    {
+        let (gate, time) = (Gate(), FakeTime { $0 == .seconds(10) })
+        let server = try NASAServer { path in
+            if path.hasSuffix(".jpg") { gate.block(orUntil: gate) }
+        }
+        let run = try await ProgramRun(
+            ["search", "moon", "--year", "1969"],
+            environment: server.environment,
+            input: "f 1\nq\n",
+            clock: time.clock(),
+            inSession: true,
+            leaving: [.favorites, .pictures]
+        )
+        gate.open()
+        #expect(run.status == .done)
+        let note = "nasa-photos: Storing the pictures of favorites…\n"
+        #expect(run.errors == note)
+        #expect(time.pauses == [.seconds(10)])
+    }
+
     @Test func `a search from a list keeps its order, and finds all items`()
         async throws
     {

@@ -19,7 +19,9 @@ struct PlayCommandTests {
             environment: player.environment
         )
         #expect(run.status == .other)
-        #expect(run.errors.contains("could not play"))
+        #expect(run.output == "")
+        let text = "nasa-photos: \(player.path) could not play this.\n"
+        #expect(run.errors == text)
         let words = try player.words
         #expect(words.first == "--fs")
         #expect(words.contains { $0.hasPrefix("--sub-file=https://") })
@@ -54,6 +56,20 @@ struct PlayCommandTests {
                 .compactMap { $0.split(separator: "/").last.map(String.init) }
                 == films
         )
+    }
+
+    @Test func `the signals of keys are left to the player`() async throws {
+        let player = try FakePlayer(ending: "exit 0")
+        let released = Counter()
+        let composition = try Composition.sample(
+            environment: player.environment
+        ) { _ = released.next() }
+        let context = composition.network.context
+            .running(PlayCommand.name, ["apod:2026-09-20"])
+        let command = PlayCommand(context: context, composition: composition)
+        #expect(try await command.run() == .done)
+        #expect(try player.words.count == 2)
+        #expect(released.next() == 2)
     }
 
     @Test func `a film that is elsewhere is played there, not its picture`()
@@ -115,24 +131,6 @@ struct PlayCommandTests {
                 == "nasa-photos: NASA_PHOTOS_PLAYER names no program: nope\n"
         )
         #expect(run.status == .usage)
-    }
-
-    @Test func `y is named only for what can be played`() async throws {
-        let run = try await ProgramRun(
-            sample: "search bootprint",
-            input: "1\n?\nq\n",
-            inSession: true
-        )
-        #expect(run.output.contains("o web page"))
-        #expect(!run.output.contains("y play"))
-        #expect(!run.output.contains("play it"))
-        let film = try await ProgramRun(
-            sample: "search montage --type video",
-            input: "1\n?\nq\n",
-            inSession: true
-        )
-        #expect(film.output.contains("y play"))
-        #expect(film.output.contains("play it, or stop it"))
     }
 
     @Test func `the key y hands the film to the player`() async throws {

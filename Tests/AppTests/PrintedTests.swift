@@ -13,7 +13,7 @@ struct PrintedTests {
 
     /// What sessions of lists keep, too.
     private let kept: Set<RunHome.Kept> = [
-        .history, .opened, .pictures, .seen,
+        .favorites, .history, .opened, .pictures, .seen,
     ]
 
     @Test(
@@ -78,7 +78,8 @@ struct PrintedTests {
                 input: line.input,
                 output: line.output,
                 clock: NASAServer.clock,
-                inSession: !line.steps.isEmpty
+                inSession: !line.steps.isEmpty,
+                leaving: line.steps.isEmpty ? [] : kept
             )
             // Several are asked for at a time.
             let asked = server.targets.dropFirst(count).sorted()
@@ -137,7 +138,7 @@ struct PrintedTests {
     }
 
     /// What is on a terminal at the end of a command or of its session, which
-    /// `q` ends, as it does a question.
+    /// `q` ends, as it does a question, and to where its links lead.
     private func onTerminal(
         _ words: [String],
         in environment: [String: String]
@@ -156,6 +157,11 @@ struct PrintedTests {
                 || $0.lastLine.hasSuffix("[y/N]")
         }
         let shown = terminal.now.lines.joined(separator: "\n") + "\n"
-        return ProgramRun(status: status, output: shown, errors: "")
+        let links = Set(terminal.now.links).sorted().map { "link: \($0)\n" }
+        return ProgramRun(
+            status: status,
+            output: shown + links.joined(),
+            errors: ""
+        )
     }
 }

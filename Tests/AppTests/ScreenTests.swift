@@ -159,6 +159,94 @@ struct ScreenTests {
         #expect(run.now.lines == printed + [""])
     }
 
+    @Test func `how far a list has come stands below what is printed`()
+        async throws
+    {
+        let gate = Gate()
+        let server = try LoopbackServer { request in
+            let page = Self.list(count: 2, total: 4)
+            guard request.target.contains("page=2") else { return .json(page) }
+            gate.block(orUntil: gate)
+            return .json(page.replacing("next", with: "prev"))
+        }
+        defer { server.stop() }
+        let run = try TerminalRun(
+            ["search", "a", "--all", "--fields", "nasa_id"],
+            columns: 80,
+            rows: 24,
+            environment: [
+                "NASA_PHOTOS_API_URL": "http://127.0.0.1:\(server.port)"
+            ],
+            clock: FakeTime { $0 < .seconds(1) }.clock()
+        )
+        await run.screen { $0.shows("id-0 id-1") && $0.shows("2 of 4 items") }
+        gate.open()
+        #expect(await run.finish() == .done)
+        #expect(run.now.lines == ["id-0", "id-1", "id-0", "id-1", ""])
+    }
+
+    @Test func `new says of how many lists it has what is new`() async throws {
+        let (list, details) = (Gate(), Gate())
+        let server = try NASAServer { path in
+            if path == "/api/natural/all" { list.block(orUntil: list) }
+            if path.hasPrefix("/api/1") { details.block(orUntil: details) }
+        }
+        var clock = HTTPClock.system
+        let age = Date.now.timeIntervalSince(NASAServer.clock.now())
+        clock.now = { Date.now - age }
+        let run = try TerminalRun(
+            ["new", "svs", "earth", "-F", "nasa_id,media_type"],
+            columns: 80,
+            rows: 24,
+            environment: server.environment,
+            clock: clock
+        )
+        await run.screen { $0.shows("1 of 2 lists") }
+        list.open()
+        await run.screen { $0.shows("Loading What is new…") }
+        details.open()
+        #expect(await run.finish() == .done)
+        #expect(!run.written.contains("2 of 2"))
+    }
+
+    /// How often a tenth of a second passes before the service answers.
+    @Test(arguments: [
+        ([] as [String], "xterm", 0, false), ([], "xterm", 2, true),
+        (["--accessible"], "xterm", 28, false),
+        (["--accessible"], "xterm", 32, true),
+        ([], "dumb", 28, false), ([], "dumb", 32, true),
+    ])
+    func `what is waited for is said at once, or in a line after 3 s`(
+        options: [String],
+        type: String,
+        ticks: Int,
+        isSaid: Bool
+    ) async throws {
+        let (gate, counter) = (Gate(), Counter())
+        let server = try LoopbackServer { _ in
+            gate.block(orUntil: gate)
+            return .json(Self.list(count: 1, total: 1))
+        }
+        defer { server.stop() }
+        let time = FakeTime { _ in
+            if counter.next() <= ticks { return true }
+            gate.open()
+            return false
+        }
+        let run = try TerminalRun(
+            ["search", "a", "--fields", "nasa_id"] + options,
+            columns: 80,
+            rows: 24,
+            environment: [
+                "NASA_PHOTOS_API_URL": "http://127.0.0.1:\(server.port)",
+                "TERM": type,
+            ],
+            clock: time.clock()
+        )
+        #expect(await run.finish() == .done)
+        #expect(run.written.contains("Loading “a”…") == isSaid)
+    }
+
     @Test(arguments: [
         (156, [] as [String], "Showing 100 of 156; use --all for the rest."),
         (

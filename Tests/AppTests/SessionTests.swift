@@ -16,6 +16,9 @@ struct SessionTests {
         "q",
     ]
 
+    private static let kitty = "\u{1B}_Gi=31;OK\u{1B}\\"
+    private static let end = "\u{1B}[?62;22c"
+
     @Test func `replies that come after the end do not reach the shell`()
         async throws
     {
@@ -48,23 +51,48 @@ struct SessionTests {
         session.withLock { $0 = nil }
     }
 
-    /// Although it says that it has kitty graphics.
-    @Test(arguments: ["SSH_TTY", "SSH_CONNECTION"])
-    func `a terminal elsewhere is not asked to read memory`(
-        variable: String
+    @Test func `a terminal may say late how it shows pictures`() async throws {
+        let run = try TerminalRun(
+            ["search", "apollo 11", "--sample"],
+            columns: 80,
+            rows: 24,
+            pictures: "auto",
+            holdsReplies: true
+        )
+        await run.prompt()
+        #expect(run.now.drawings == [])
+        try run.typeAhead(Self.kitty + Self.end)
+        await run.screen { !$0.drawings.isEmpty }
+        #expect(try await run.quit() == .done)
+    }
+
+    /// What a terminal replies to the first query, and whether it then has
+    /// links. Elsewhere, without kitty graphics, or before its last reply it is
+    /// not asked to read memory.
+    @Test(arguments: [
+        (["SSH_TTY": "x"], kitty + end, false),
+        (["SSH_CONNECTION": "x"], kitty + end, false),
+        ([:], end, false), ([:], kitty, false),
+        (["SSH_TTY": "x"], "\u{1B}P>|XTerm(379)\u{1B}\\" + end, true),
+    ])
+    func `a terminal is asked to read memory only if it may be able to`(
+        variables: [String: String],
+        replies: String,
+        hasLinks: Bool
     ) async throws {
         let run = try TerminalRun(
             ["search", "apollo 11", "--sample"],
             columns: 80,
             rows: 24,
             pictures: "auto",
-            environment: [variable: "x"],
+            environment: variables,
             holdsReplies: true
         )
         await run.screen { $0.replies.count == 1 }
-        try run.typeAhead("\u{1B}_Gi=31;OK\u{1B}\\\u{1B}[?62;22c")
+        try run.typeAhead(replies)
         await run.prompt()
         #expect(run.now.replies.count == 1)
+        #expect(run.now.links.isEmpty != hasLinks)
         #expect(try await run.quit() == .done)
     }
 

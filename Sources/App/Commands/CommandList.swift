@@ -83,14 +83,11 @@ extension Strings {
         output: [OptionDescription] = [],
         examples: KeyValuePairs<String, StringKey>
     ) -> CommandDetails {
-        var groups = options.map { OptionGroup(self($0), $1) }
-        if !output.isEmpty {
-            groups.append(OptionGroup(self(.headingOutputOptions), output))
-        }
-        return CommandDetails(
+        CommandDetails(
             discussion: discussion.map { self($0) } ?? "",
             arguments: arguments,
-            optionGroups: groups,
+            optionGroups: options.map { OptionGroup(self($0), $1) }
+                + [OptionGroup(self(.headingOutputOptions), output)],
             examples: examples.map { ("nasa-photos " + $0, self($1)) }
         )
     }

@@ -80,11 +80,9 @@ extension Console {
         try arguments.flatMap { $0 == "-" ? try inputLines() : [$0] }
     }
 
-    /// The lines of standard input, or parts between NULs, without blank ones.
+    /// The lines of standard input, which NULs may end, too; no blank ones.
     private func inputLines() throws -> [String] {
-        let text = try inputText()
-        let hasNull = text.utf8.contains(0)
-        return text.split { hasNull ? $0 == "\0" : $0.isNewline }
+        try inputText().split { $0 == "\0" || $0.isNewline }
             .map(String.init).filter { !$0.allSatisfy(\.isWhitespace) }
     }
 

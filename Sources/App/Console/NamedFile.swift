@@ -54,12 +54,9 @@ struct NamedFile {
         // A trailing slash would hide a file of that name.
         let parts = url.pathComponents.dropFirst()
         let path = "/" + parts.joined(separator: "/")
-        if let status = FileStatus(at: path) {
+        if FileStatus(at: path) != nil {
             let new = path + "/.nasa-photos-" + UUID().uuidString
-            guard status.isFolder, mkdir(new.cPath, 0o700) == 0 else {
-                return false
-            }
-            return rmdir(new.cPath) == 0
+            return mkdir(new.cPath, 0o700) == 0 && rmdir(new.cPath) == 0
         }
         return url.pathComponents.count > 1
             && NamedFile(url.deletingLastPathComponent()).takesFolders

@@ -39,8 +39,11 @@ final class SessionPhotoCoordinator: PhotoCoordinator {
         guard let page = SourceFacts.page(of: photo) else {
             return messenger.show(.text(strings(.photoNoPage)))
         }
-        let opener = PageOpener(environment: console.environment)
-        Task { await opener.open(page, inSession: true) }
+        let environment = console.environment
+        if let command = PageOpener(environment: environment).command(for: page)
+        {
+            _ = BackgroundProgram(command, environment: environment)
+        }
         messenger.show(.text(page.absoluteString))
     }
 

@@ -14,7 +14,7 @@ struct HomeList: Sendable {
     var hasCover = true
 
     /// What it shows first.
-    var first: any Cursor<Photo> { list.opening?.from ?? list.whole(most: 1) }
+    var first: any Cursor<Photo> { list.opening?.from ?? list.whole(limit: 1) }
 
     /// The photo that stands for it.
     func newest() async throws -> Photo {

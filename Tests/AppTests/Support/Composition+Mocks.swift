@@ -25,11 +25,18 @@ extension Composition {
     }
 
     /// The program with the sample.
-    static func sample() throws -> Composition {
+    static func sample(
+        environment: [String: String] = [:],
+        releaseSignals: @escaping @Sendable () -> Void = {}
+    ) throws -> Composition {
         var options = OptionValues()
         options.set([OptionValues.on], for: CommonOptions.sample.name)
-        let console =
-            Console(streams: .current, clock: .system, options: options)
+        let console = Console(
+            streams: .current(environment: environment),
+            clock: .system,
+            options: options,
+            releaseSignals: releaseSignals
+        )
         let program = CommandList.program(console.strings)
         return Composition(
             try Network(

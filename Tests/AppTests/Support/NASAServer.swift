@@ -31,11 +31,16 @@ final class NASAServer: Sendable {
     private let server: LoopbackServer
     private let traffic: SharedTraffic
 
-    /// Other answers than NASA's are for paths that contain a text.
-    init(answering others: [String: NASAAnswer] = [:]) throws {
+    /// Other answers than NASA's are for paths that contain a text. What is
+    /// done with the path `before` an answer may take its time.
+    init(
+        answering others: [String: NASAAnswer] = [:],
+        before: @escaping @Sendable (String) -> Void = { _ in }
+    ) throws {
         let traffic = SharedTraffic()
         self.traffic = traffic
         server = try LoopbackServer { request in
+            before(request.path)
             let other = others.first { request.path.contains($0.key) }?.value
             let answer = (other ?? Self.answer(NASARequest(request)))
                 .part(request.headers["range"])

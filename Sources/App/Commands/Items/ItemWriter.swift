@@ -206,9 +206,10 @@ struct ItemWriter {
     private var size: TerminalSize {
         let isMeasured = console.isTerminal || drawsInPipe
         let size = console.size
-        return isMeasured
-            ? TerminalSize(columns: size.columns, rows: size.rows - 1)
-            : TerminalSize(columns: 80, rows: 24)
+        return TerminalSize(
+            columns: isMeasured ? size.columns : 80,
+            rows: size.rows - 1
+        )
     }
 }
 

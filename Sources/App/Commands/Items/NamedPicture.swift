@@ -29,12 +29,11 @@ struct NamedPicture {
                 .files.data(of: file)
         }
         guard NamedFile(name).exists else {
-            let id = PhotoID(name)
-            let isPath = name.contains("/") || name.contains(".")
-            guard id.source != .images || !isPath else {
+            // That is the path of a file, and no id.
+            guard !name.contains("/"), !name.contains(".") else {
                 throw LoadFailure.notFound()
             }
-            return try await picture(of: id)
+            return try await picture(of: PhotoID(name))
         }
         return try read(name, expecting: NamedFile(name).size)
     }

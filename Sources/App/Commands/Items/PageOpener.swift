@@ -51,13 +51,10 @@ struct PageOpener: Sendable {
     }
 
     /// Waits two seconds at most for the opener to fail, or for the end of one
-    /// that has the terminal, unless a session has that.
+    /// that has the terminal.
     /// - Returns: Its status, 0 while it runs; `nil` if there is none.
-    @discardableResult
-    func open(_ page: URL, inSession: Bool = false) async -> Int32? {
-        guard let browser, !browser.usesTerminal || !inSession else {
-            return nil
-        }
+    func open(_ page: URL) async -> Int32? {
+        guard let browser else { return nil }
         let command = Self.command(browser.command, page)
         guard browser.usesTerminal else {
             return await BackgroundProgram(command, environment: environment)?

@@ -31,7 +31,7 @@ extension ListCommand {
         return strings.details(
             discussion: help.discussion,
             arguments: help.arguments(strings),
-            options: options.isEmpty ? [:] : [help.heading: options],
+            options: [help.heading: options],
             output: ListOptions.descriptions(
                 strings,
                 isCut: isCut,
@@ -56,22 +56,30 @@ extension ListCommand {
 
     /// The list for a session that is open.
     func sessionList() async throws -> PhotoList {
-        let options = try ListOptions(context, isCut: Self.isCut)
+        var options = try ListOptions(context, isCut: Self.isCut)
         guard !options.isExport else {
             throw CommandError(.unknownCommand)
         }
-        var list = options.sorted(try await list(options), console)
-        let isCut = !list.isBounded && options.hasDefaultLimit
-        list.limit = isCut ? nil : options.limit
-        return list
+        return try await ordered(&options)
+    }
+
+    /// The list in the order that is asked for, and how many items of it a
+    /// session shows. From then on the options know whether it is cut.
+    private func ordered(
+        _ options: inout ListOptions
+    ) async throws -> PhotoList {
+        let list = try await list(options)
+        if list.isBounded { options.isCut = false }
+        var sorted = options.sorted(list, console)
+        sorted.limit = options.hasDefaultLimit ? nil : options.limit
+        return sorted
     }
 
     /// Opens a session for the list, or exports it.
     func show() async throws -> ExitStatus {
         var options = try ListOptions(context, isCut: Self.isCut)
-        let list = try await list(options)
-        if list.isBounded { options.isCut = false }
-        return try await show(options.sorted(list, console), options)
+        let list = try await ordered(&options)
+        return try await show(list, options)
     }
 
     /// Opens a session for a list, or exports it, or does so with its photo.
@@ -94,7 +102,6 @@ extension ListCommand {
                 favorites: composition.user.favorites
             ).run(list)
         }
-        list.limit = options.hasDefaultLimit ? nil : options.limit
         return await session.run { [list] in
             if list.opening == nil, let pause = options.slideshow {
                 $0.showSlides(of: list, every: .seconds(pause))

@@ -57,20 +57,14 @@ struct PhotoList: Sendable {
         PagedCollectionModel(first: whole(), limit: limit)
     }
 
-    /// The list with all that its photos lack, for so many on a page, and for
-    /// no more than a limit; `nil` is for all.
+    /// The list with all that its photos lack, for no more than a limit; `nil`
+    /// is for all.
     func whole(
-        most: Int = 12,
         limit: Int? = nil,
         where isNeeded: @escaping @Sendable (Photo) -> Bool = { _ in true }
     ) -> any Cursor<Photo> {
         details.map {
-            first.completed(
-                by: $0,
-                most: most,
-                limit: limit,
-                where: isNeeded
-            )
+            first.completed(by: $0, limit: limit, where: isNeeded)
         } ?? first
     }
 }
