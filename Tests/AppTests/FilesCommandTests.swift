@@ -52,6 +52,29 @@ struct FilesCommandTests {
         #expect(run.status == .notFound)
     }
 
+    @Test func `sizes that do not come are said once, and cost the status`()
+        async throws
+    {
+        let server = try LoopbackServer { request in
+            request.target.contains("~")
+                ? .response(400) : Self.respond(to: request)
+        }
+        defer { server.stop() }
+        let run = try await ProgramRun(
+            ["files", "a b", "--sizes", "--json=size,bytes"],
+            environment: ["NASA_PHOTOS_API_URL": server.url("").absoluteString]
+        )
+        #expect(
+            run.output == #"{"schema":1,"files":[{"size":"original","#
+                + #""bytes":null},{"size":"thumbnail","bytes":null},"#
+                + #"{"size":null,"bytes":null},{"size":null,"bytes":9000}],"#
+                + #""failed":[]}"# + "\n"
+        )
+        #expect(run.errors.hasPrefix("nasa-photos: a b~orig.jpg: "))
+        #expect(run.errors.count { $0 == "\n" } == 1)
+        #expect(run.status == .service)
+    }
+
     @Test func `a file over --max-bytes gives way to a smaller one`()
         async throws
     {

@@ -143,17 +143,27 @@ struct ItemCommandTests {
         )
         #expect(await run.finish() == .done)
         #expect(run.now.replies.count == count)
+        // The picture is not there.
+        let notes = run.now.lines.filter { $0.hasPrefix("nasa-photos: ") }
+        #expect(notes.count == count)
     }
 
-    /// The requests for the size of the original.
-    @Test(arguments: [(false, 0), (true, 1)])
+    /// The file of an item, and the requests for its size.
+    @Test(arguments: [
+        (false, "", "orig", 0), (true, "", "orig", 1), (true, "", "large", 0),
+        (true, "--json", "orig", 0),
+    ])
     func `the size of the original is asked for on a terminal only`(
         isTerminal: Bool,
+        option: String,
+        size: String,
         count: Int
     ) async throws {
+        let line =
+            ["show", "a", "--no-pager"] + (option.isEmpty ? [] : [option])
         let server = try LoopbackServer { request in
             let host = "http://" + (request.headers["host"] ?? "")
-            let file = #"{"href":"\#(host)/image/a/a~orig.jpg"}"#
+            let file = #"{"href":"\#(host)/image/a/a~\#(size).jpg"}"#
             let item = #"{"data":[{"nasa_id":"a","media_type":"image"}]}"#
             if request.target.contains(".jpg") {
                 return .response(
@@ -175,7 +185,7 @@ struct ItemCommandTests {
         let text: String
         if isTerminal {
             let run = try TerminalRun(
-                ["show", "a", "--no-pager"],
+                line,
                 columns: 80,
                 rows: 24,
                 environment: environment
@@ -183,13 +193,10 @@ struct ItemCommandTests {
             #expect(await run.finish() == .done)
             text = run.now.lines.joined(separator: "\n")
         } else {
-            text = try await ProgramRun(
-                ["show", "a"],
-                environment: environment
-            )
-            .output
+            text = try await ProgramRun(line, environment: environment)
+                .output
         }
-        #expect(text.contains("2.0 kB") == isTerminal, "\(text)")
+        #expect(text.contains("2.0 kB") == (count > 0), "\(text)")
         let files = server.requests.filter { $0.target.contains(".jpg") }
         #expect(files.count == count)
     }

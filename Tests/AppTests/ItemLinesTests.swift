@@ -41,11 +41,22 @@ struct ItemLinesTests {
         #expect(ItemLines(text).ids == ids)
     }
 
-    @Test func `lines of JSON that cannot be read are counted`() {
-        let good = #"{"nasa_id":"a"}"#
-        let lines = ItemLines("{broken\n{}\n" + good + "\n{\"nasa_id\"\n")
-        #expect(lines.ids == ["a"])
-        #expect(lines.unreadable == 2)
+    /// A text, the lines of it that cannot be ids, and whether it has nothing.
+    @Test(arguments: [
+        ("", 0, true), (" \n", 0, true), ("nasa_id\n", 0, true),
+        ("[]", 0, true), (#"{"items":[]}"#, 0, true), ("[{}]", 0, false),
+        ("{}\n", 0, false), ("{\n", 1, false), ("{broken\n{}\n{\n", 2, false),
+        ("<p>\na\n \nb", 3, false), ("a\n<p>b</p>\n", 1, false),
+        ("a\n", 0, false),
+    ])
+    func `what cannot be an id is counted, unless it is blank`(
+        text: String,
+        unreadable: Int,
+        isEmpty: Bool
+    ) {
+        let lines = ItemLines(text)
+        #expect(lines.unreadable == unreadable)
+        #expect(lines.isEmpty == isEmpty)
     }
 
     @Test func `half an emoji in a title costs no id`() {

@@ -32,18 +32,31 @@ struct MessageRedirectTests {
         #expect(notes.all == ["released"])
     }
 
-    @Test func `a message about sorting names no option in a session`() {
+    @Test(
+        arguments: [
+            (1, 9, true, "Sorted the first 1 of 9 results."),
+            (9, 5, true, "Sorted the first 9 of 9 results."),
+            (3, nil, true, "Sorted the first 3 results."),
+            (2, 2, false, "Sorted all 2 results."), (1, 1, false, nil),
+            (0, nil, false, nil),
+        ] as [(Int, Int?, Bool, String?)]
+    )
+    func `a message about sorting names no option in a session`(
+        count: Int,
+        total: Int?,
+        isLimited: Bool,
+        note: String?
+    ) {
         let console = Console.silent
         let notes = NotesTaken()
         console.outlet.redirect { message in
             if case .text(let text) = message { notes.append(text) }
         }
         var scan = SortedCursor.Scan()
-        scan.count = 1
-        scan.total = 9
-        (scan.isFinished, scan.isLimited) = (true, true)
+        (scan.count, scan.total) = (count, total)
+        (scan.isFinished, scan.isLimited) = (true, isLimited)
         console.reportSorting(scan)
-        #expect(notes.all == ["Sorted the first 1 of 9 results."])
+        #expect(notes.all == [note].compactMap(\.self))
     }
 
     @Test func `what is said at a signal is a message, once, unless forgotten`()

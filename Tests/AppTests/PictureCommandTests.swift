@@ -12,7 +12,7 @@ struct PictureCommandTests {
             ("/nowhere/x.jpg", "/nowhere/x.jpg is neither", 3),
             ("nowhere.jpg", "nowhere.jpg is neither", 3),
             (
-                "https://evil.example/x.jpg", "evil.example is not a NASA host",
+                "HTTPS://evil.example/x.jpg", "evil.example is not a NASA host",
                 5
             ),
         ] as [(String, String, Int32)]
@@ -54,19 +54,35 @@ struct PictureCommandTests {
         #expect(!line.hasPrefix("show") || run.output.contains("Keywords"))
     }
 
-    @Test(arguments: [("", "480 360"), ("--scale 1/2", "240 180")])
+    /// What is done with a picture, which its file may turn.
+    @Test(arguments: [
+        ("", false, "480 360"), ("--scale 1/2", false, "240 180"),
+        ("", true, "360 480"), ("--unrotated", true, "480 360"),
+    ])
     func `pixels are those of the whole picture unless it is scaled`(
         options: String,
+        isTurned: Bool,
         size: String
     ) async throws {
         let folder = try ProgramRun.folder()
         defer { try? FileManager.default.removeItem(at: folder) }
+        var picture = try Data(
+            contentsOf: Sample().folder.appending(path: "pictures/salute.jpg")
+        )
+        // Exif with an orientation, after the start of the image.
+        let exif =
+            "Exif\0\0II*\0\u{8}\0\0\0\u{1}\0\u{12}\u{1}\u{3}\0"
+            + "\u{1}\0\0\0\u{6}\0\0\0\0\0\0\0"
+        let segment = [0xFF, 0xE1, 0, UInt8(exif.utf8.count + 2)] + exif.utf8
+        if isTurned { picture.insert(contentsOf: segment, at: 2) }
+        let source = folder.appending(path: "a.jpg")
+        try picture.write(to: source)
         let file = folder.appending(path: "a.ppm").path()
         let output = open(file, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
         try #require(output >= 0)
-        let line = "picture as11-40-5874 --ppm --sample " + options
         _ = try await ProgramRun(
-            line.split(separator: " ").map(String.init),
+            ["picture", source.path(), "--ppm"]
+                + options.split(separator: " ").map(String.init),
             output: output
         )
         let start = Data("P6\n\(size)\n255\n".utf8)

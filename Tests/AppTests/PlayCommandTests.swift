@@ -72,23 +72,39 @@ struct PlayCommandTests {
         #expect(released.next() == 2)
     }
 
-    @Test func `a film that is elsewhere is played there, not its picture`()
-        throws
-    {
-        let page = "https://example.com/film"
+    /// What there is of a film beside its picture, and what is played of it.
+    @Test(arguments: [
+        (["orig", "mobile", "large", "medium"], "a~large.mp4"),
+        (["orig", "small", "mobile", "medium"], "a~medium.mp4"),
+        (["orig", "small", "mobile"], "a~mobile.mp4"),
+        (["orig", "small", "preview"], "a~small.mp4"),
+        (["orig", "preview"], "a~orig.mp4"), ([], "film"),
+    ])
+    func `of a film the largest file that streams well is played`(
+        sizes: [String],
+        played: String
+    ) throws {
         let photo = Photo(
             id: "a",
             mediaType: .video,
-            facts: [.init(.video, .string(page))]
+            facts: [.init(.video, .string("https://example.com/film"))]
         )
-        let picture =
-            PhotoFile(url: URL(filePath: "/a~large.jpg"), size: .large)
-        let media = try #require(Media(photo, PhotoFiles([picture])))
-        #expect(media.url.absoluteString == page)
+        let names = ["large.jpg"] + sizes.map { $0 + ".mp4" }
+        let files = names.map {
+            PhotoFile(
+                url: URL(filePath: "/a~" + $0),
+                size: PhotoFile.Size(rawValue: String($0.prefix { $0 != "." }))
+            )
+        }
+        let media = try #require(Media(photo, PhotoFiles(files)))
+        #expect(media.url.lastPathComponent == played)
+        let sound = Photo(id: "a", mediaType: .image, facts: photo.facts)
+        #expect(Media(sound, PhotoFiles(files)) == nil)
     }
 
     @MainActor
-    @Test func `a film whose files do not come is tried again`() async {
+    @Test func `a film whose files do not come is tried again`() async throws {
+        let film = try FakePlayer(ending: "exit 0")
         let photo = Photo(id: "a", mediaType: .video)
         let isLoading = Gate()
         let mayEnd = Gate()
@@ -97,10 +113,13 @@ struct PlayCommandTests {
             if photo.id == "b" {
                 isLoading.open()
                 await mayEnd.wait()
+                let url = URL(filePath: "/b~large.mp4")
+                return PhotoFiles([PhotoFile(url: url, size: .large)])
             }
             throw .timedOut
         }
-        let player = SessionPlayer(library: library, console: .silent)
+        let console = Console.silent(in: film.environment)
+        let player = SessionPlayer(library: library, console: console)
         let failure = Console.silent.meaning(of: LoadFailure.timedOut).text
         for _ in 1 ... 2 {
             #expect(await player.toggle(photo) == failure)
@@ -112,6 +131,7 @@ struct PlayCommandTests {
         #expect(await player.toggle(other) == "Stopped.")
         mayEnd.open()
         #expect(await late == nil)
+        #expect(film.hasPlayed == false)
     }
 
     @Test func `a player that is not there is said, and no other runs`()
@@ -133,12 +153,18 @@ struct PlayCommandTests {
         #expect(run.status == .usage)
     }
 
-    @Test func `the key y hands the film to the player`() async throws {
-        let player = try FakePlayer(ending: "exit 0")
+    @Test(arguments: [
+        ("exit 0", "Playing Apollo 11 Moonwalk Montage; y stops it."),
+        ("exit 3", "could not play this."),
+    ])
+    func `the key y hands the film to the player`(
+        ending: String,
+        message: String
+    ) async throws {
+        let player = try FakePlayer(ending: ending)
         let run = try await player.showFilm()
         try await run.type("y")
-        await run.screen { $0.shows("Playing Apollo 11") }
-        await run.screen { $0.shows("y stops it.") }
+        await run.screen { $0.shows(message) }
         #expect(try await run.quit() == .done)
         #expect(try player.words.first == "--fs")
         #expect(try player.words.last?.hasPrefix("https://") == true)
@@ -237,6 +263,8 @@ private final class FakePlayer {
             "PATH": "/usr/bin:/bin",
         ]
     }
+
+    var hasPlayed: Bool { FileManager.default.fileExists(atPath: log.path()) }
 
     /// The arguments that it was given.
     var words: [Substring] {

@@ -5,6 +5,7 @@ import Pictures
 import Synchronization
 import Terminal
 import TerminalViews
+import TestSupport
 import Testing
 
 @testable import App
@@ -65,5 +66,27 @@ struct TerminalPictureLoaderTests {
         #expect(loaded.withLock(\.self) == "aaabcb")
         _ = try await loader.picture(key("c"))
         #expect(loaded.withLock(\.self) == "aaabcbc")
+    }
+
+    @Test(arguments: [nil, 0.5])
+    func `a picture that is no longer wanted is not decoded`(
+        x: Double?
+    ) async throws {
+        let task = Mutex<Task<RenderedPicture, any Error>?>(nil)
+        let isKnown = Gate()
+        var files = MockLibrary()
+        files.onData = { _ throws(LoadFailure) in
+            await isKnown.wait()
+            task.withLock { $0?.cancel() }
+            return Self.file
+        }
+        let terminal = PictureTerminal(PictureSupport(pictures: .kitty))
+        let loader = TerminalPictureLoader(files: files, terminal: terminal)
+        let loading = Task { try await loader.picture(key("a", turnedTo: x)) }
+        task.withLock { $0 = loading }
+        isKnown.open()
+        await #expect(throws: LoadFailure.cancelled) {
+            _ = try await loading.value
+        }
     }
 }

@@ -67,12 +67,10 @@ struct ItemLines {
     /// A record, or those of a list or of a document with one; `nil` if the
     /// text is no JSON.
     private static func records(inJSON text: String) -> [Any]? {
-        guard let first = text.first(where: { !$0.isWhitespace }),
-            first == "{" || first == "[",
-            let value = try? JSONSerialization.jsonObject(
-                with: Data(JSONText.repaired(text.utf8))
-            )
-        else { return nil }
+        let value = try? JSONSerialization.jsonObject(
+            with: Data(JSONText.repaired(text.utf8))
+        )
+        guard let value else { return nil }
         let document = value as? [String: Any]
         return (document?["items"] ?? value) as? [Any] ?? [value]
     }

@@ -6,14 +6,16 @@ import TestSupport
 
 extension Console {
     /// A console that reads and prints nothing.
-    static var silent: Console {
+    static var silent: Console { silent(in: [:]) }
+
+    static func silent(in environment: [String: String]) -> Console {
         let nowhere = FileOutput(descriptor: -1)
         return Console(
             streams: StandardStreams(
                 input: -1,
                 output: nowhere,
                 error: nowhere,
-                environment: [:]
+                environment: environment
             ),
             clock: .still(),
             options: OptionValues()

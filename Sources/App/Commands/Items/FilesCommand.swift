@@ -91,13 +91,14 @@ struct FilesCommand: Command {
         _ files: PhotoFiles,
         _ sizes: [URL: Result<Int?, any Error>]
     ) -> ExitStatus {
-        let failure = files.all.lazy.compactMap { file -> ExitStatus? in
+        for file in files.all {
             guard case .failure(let failure) = sizes[file.url] else {
-                return nil
+                continue
             }
             return console.fail(failure, about: file.url.lastPathComponent)
-        }.first
-        return (failure ?? .done).or(console.report(files.stored))
+                .or(console.report(files.stored))
+        }
+        return console.report(files.stored)
     }
 
     private var isOne: Bool {
