@@ -178,9 +178,17 @@ let package = Package(
             "Models",
             "Terminal",
             "Pictures",
-            "Publishing"
+            "Publishing",
+            excluding: ["Screens"]
         ),
-        tests("ViewModels", "TestSupport", "Mocks", "Models", "Publishing"),
+        tests(
+            "ViewModels",
+            "TestSupport",
+            "Mocks",
+            "Models",
+            "Publishing",
+            excluding: ["Recorded"]
+        ),
         tests(
             "Repositories",
             "TestSupport",

@@ -45,7 +45,9 @@ struct ArgumentParserTests {
         ("find --genre novel --genre=VERSE", "find() genre=novel,verse"),
         ("find -- -40C", "find(-40C)"),
         ("find -- --help -h", "find(--help|-h) late(--help -h)"),
-        ("find -- --", "find(--)"), ("find -", "find(-)"),
+        ("find -- --", "find(--)"), ("find -5..5 -7", "find(-5..5|-7)"),
+        ("find -0", "! unknownOption -0 @find"),
+        ("find -x..5", "find(-x..5)"), ("find -", "find(-)"),
         ("find find help", "find(find|help)"), ("show 7 08", "show(7|8)"),
         ("cover -", "cover(-)"), ("cover a b", "cover(a|b)"),
         (

@@ -81,14 +81,15 @@ struct SuggestionTests {
         ("Year_Start", "year-start"),
         ("photog", "photographer"),
         // Three changes, and not four, in a long word.
-        ("fotographr", "photographer"),
+        ("fotographr", "photographer"), ("pho", "photographer"),
+        ("year-s", "year-start"),
     ])
     func `a typo suggests the nearest name`(word: String, name: String) {
         #expect(Suggestion.nearest(to: word, among: Self.names) == name)
     }
 
     @Test(arguments: [
-        "fotografer", "", "s", "ow", "apollo", "year-", "album", "so",
+        "fotografer", "", "s", "ow", "apollo", "year-", "album", "so", "ph",
     ])
     func `a word that is far from every name suggests nothing`(word: String) {
         #expect(Suggestion.nearest(to: word, among: Self.names) == nil)
@@ -97,6 +98,20 @@ struct SuggestionTests {
     @Test func `a long word suggests nothing`() {
         let word = String(repeating: "search", count: 1000)
         #expect(Suggestion.nearest(to: word, among: Self.names) == nil)
+    }
+
+    @Test(arguments: [
+        (40, 40, true), (40, 41, true), (41, 40, false), (41, 41, false),
+    ])
+    func `a word of more than 40 letters is not compared`(
+        letters: Int,
+        count: Int,
+        isNear: Bool
+    ) {
+        let word = "x" + String(repeating: "a", count: letters - 1)
+        let name = "y" + String(repeating: "a", count: count - 1)
+        let near = Suggestion.nearest(to: word, among: [name])
+        #expect(near == (isNear ? name : nil))
     }
 
     @Test func `the first of the nearest names is suggested`() {

@@ -139,7 +139,7 @@ struct TokenReader {
 
     private mutating func readShort(_ letters: String) throws {
         // One hyphen before a whole name is a common slip, which gets a hint.
-        if letters.count > 1, option(letters) != nil {
+        if option(letters) != nil {
             throw unknown("-" + letters, name: letters)
         }
         var letters = letters[...]

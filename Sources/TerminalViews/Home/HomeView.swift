@@ -206,7 +206,7 @@ package struct HomeView: Sendable {
     ) -> [Line] {
         guard let box = layout.cover else { return [] }
         // They are spread over the whole width.
-        let pitch = (size.columns + Self.gap) / max(1, layout.coverColumns)
+        let pitch = (size.columns + Self.gap) / layout.coverColumns
         let strips = stride(from: 0, to: items.count, by: layout.coverColumns)
             .map { start in
                 let beside = items[start...].prefix(layout.coverColumns)

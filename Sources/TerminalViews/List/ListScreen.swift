@@ -210,8 +210,8 @@ extension ListState.Content {
         switch self {
         case .nothing: ""
         case .page(let page):
-            [page.rows.first, page.rows.last]
-                .map { String($0?.number ?? 0) }.joined(separator: "–")
+            [page.rows.first, page.rows.last].compactMap(\.self)
+                .map { String($0.number) }.joined(separator: "–")
                 + " " + page.title
         case .empty(_, let message, _): message
         }

@@ -158,7 +158,7 @@ struct PhotoPictures {
     /// Shows the whole picture alone, or what is around.
     mutating func showAlone() {
         outlook = outlook ?? surroundings.map(Outlook.init)
-        zoom = zoom ?? (outlook == nil ? .whole : nil)
+        zoom = zoom ?? .whole
     }
 
     /// Returns from a part to the picture, or from the picture to the page.

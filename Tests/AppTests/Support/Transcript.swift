@@ -1,19 +1,14 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import App
 
 /// What a run should look like, stored in a file.
-///
-/// `NASA_PHOTOS_RECORD=1` writes the files anew; such a run fails, so that it
-/// cannot stay on.
 enum Transcript {
     private static let folder = URL(filePath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent()
         .appending(path: "Transcripts")
-
-    private static let isRecording =
-        ProcessInfo.processInfo.environment["NASA_PHOTOS_RECORD"] == "1"
 
     static func expect(
         _ result: ProgramRun,
@@ -32,13 +27,7 @@ enum Transcript {
         location: SourceLocation = #_sourceLocation
     ) throws {
         let file = folder.appending(path: name + ".txt")
-        guard !isRecording else {
-            try text.write(to: file, atomically: true, encoding: .utf8)
-            Issue.record("recorded \(name)", sourceLocation: location)
-            return
-        }
-        let expected = try String(contentsOf: file, encoding: .utf8)
-        #expect(text == expected, sourceLocation: location)
+        try RecordedText.expect(text, in: file, location: location)
     }
 
     /// The command lines of a transcript.

@@ -45,7 +45,9 @@ struct PictureSupportTests {
         ("iTerm2 3.5", [62], .iterm2), ("mintty 3.7", [62], .iterm2),
         ("xterm.js(5.5)", [62, 4], .iterm2), ("xterm.js(5.5)", [62], .blocks24),
         ("foot(1.13)", [62, 4], .sixel(limit: nil)),
-        ("foot(1.13)", [62], .blocks24),
+        ("foot(1.13)", [62], .blocks24), ("warp 1", [62], .iterm2),
+        ("WARP", [62, 4], .iterm2), ("myterm wezterm", [62], .blocks24),
+        ("kitty(0.41.1)", [62], .blocks24),
     ])
     func `a reported name selects inline images`(
         name: String,
@@ -94,6 +96,8 @@ struct PictureSupportTests {
         ("rxvt", .blocksGray), ("rxvt-unicode", .blocksGray),
         ("rxvt-unicode-256color", .blocks256), ("mlterm", .blocks256),
         ("eterm-color", .blocksGray), ("st-256color", .blocks24),
+        ("eterm-256color", .blocks256), ("rxvt-256color", .blocks256),
+        ("linux2", .blocks256), ("xterm-direct", .blocks24),
     ])
     func `the name of a terminal tells its colors`(
         term: String,
@@ -203,6 +207,29 @@ struct PictureSupportTests {
     ) {
         #expect(decide(choice, colors: .none) == outside)
         #expect(decide(choice, colors: .none, in: Self.inTmux) == inTmux)
+    }
+
+    @Test func `picture support is of a terminal of which nothing is known`() {
+        let support = PictureSupport(pictures: .kitty)
+        let all = PictureSupport(
+            pictures: .kitty,
+            cell: CellSize(width: 10, height: 20) ?? .assumed,
+            isASCII: false,
+            background: nil,
+            largest: nil,
+            synchronizes: false,
+            sharesMemory: false
+        )
+        #expect(support == all)
+        let protocols: [PictureProtocol] = [
+            .kitty, .kittyPlaceholders, .iterm2, .sixel(limit: nil), .blocks24,
+            .blocks256, .blocksGray, .none,
+        ]
+        #expect(protocols.prefix { $0.scales }.count == 3)
+        #expect(protocols.dropFirst(3).allSatisfy { !$0.scales })
+        let coarse = protocols.map { PictureSupport(pictures: $0).isCoarse }
+        #expect(coarse.filter { $0 }.count == 3)
+        #expect(coarse[4 ... 6].allSatisfy { $0 })
     }
 
     @Test func `picture support includes the cell size and background`() {

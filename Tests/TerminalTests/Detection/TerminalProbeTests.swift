@@ -148,18 +148,6 @@ struct TerminalQueryTests {
         }
     }
 
-    @Test func `the queries are one batch that ends with DA1`() throws {
-        let query = try #require(batch(["TERM": "xterm-256color"]))
-        #expect(
-            query.split(separator: "\u{1B}").map(String.init) == [
-                "_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA", "\\\r", "[K",
-                "[48:2:1:2:3m", "P$qm", "\\", "[m", "P+q524742", "\\",
-                "[?2026$p",
-                "[?2;1;0S", "[>q", "[16t", "[14t", "]11;?", "\\", "[c\r", "[K",
-            ]
-        )
-    }
-
     @Test func `a pixel in memory is asked for by itself, without a reply`() {
         let query = TerminalQuery.memory("/name")
         let probe = "\u{1B}_Ga=q,i=32,q=2,f=24,t=s,s=1,v=1;L25hbWU=\u{1B}\\"
@@ -174,41 +162,53 @@ struct TerminalQueryTests {
         }
     }
 
+    private static let common =
+        "\u{1B}[?2;1;0S\u{1B}[>q\u{1B}[16t\u{1B}[14t\u{1B}]11;?\u{1B}\\\u{1B}[c"
+    private static let all =
+        "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\\r\u{1B}[K"
+        + "\u{1B}[48:2:1:2:3m\u{1B}P$qm\u{1B}\\\u{1B}[m"
+        + "\u{1B}P+q524742\u{1B}\\\u{1B}[?2026$p" + common + "\r\u{1B}[K"
+
+    /// What a terminal is asked, and whether it may read this machine's memory
+    /// and takes texts for the clipboard, as it takes links.
     @Test(arguments: [
-        ([:], true), (["SSH_CONNECTION": "a"], false),
-        (["SSH_TTY": "/dev/pts/0"], false), (["STY": "1.pts"], false),
-        (["TMUX": "/s"], false), (["TERM": "screen"], false),
+        (["TERM": "xterm"], all, true, false),
+        (["TERM": "xterm-kitty"], all, true, true),
+        (["TERM": "xterm", "VTE_VERSION": "7006"], all, true, false),
+        (["TERM": "foot", "SSH_TTY": "/dev/pts/1"], all, false, true),
+        (["TERM": "tmux-256color"], common, false, true),
+        (["TERM": "tmux", "VTE_VERSION": "7006"], common, false, true),
+        (["TERM": "xterm", "ZELLIJ": "0"], all, true, false),
+        (["TERM": "xterm", "SSH_CONNECTION": "a"], all, false, false),
+        (["TERM": "tmux-256color", "TMUX": "/s"], common, false, true),
+        (["TERM": "screen"], nil, false, false),
+        (["TERM": "xterm", "STY": "1.pts"], nil, false, false),
+        (["TERM": "dumb"], nil, true, false), ([:], nil, true, false),
+        (["TERM": "linux"], nil, true, false),
+        (["TERM": "linux-16color"], nil, true, false),
+        (["TERM": "eterm-color"], nil, true, false),
+        (
+            ["TERM": "xterm", "TERM_PROGRAM": "Apple_Terminal"], nil, true,
+            false
+        ),
+        (
+            ["TERM": "tmux", "TERM_PROGRAM": "Apple_Terminal"], common, false,
+            true
+        ),
     ])
-    func `a terminal is near without ssh and without a multiplexer`(
+    func `a terminal is asked for what it can tell`(
         environment: [String: String],
-        isNear: Bool
+        query: String?,
+        isNear: Bool,
+        takesCopies: Bool
     ) {
         let facts = TerminalFacts(environment: environment) { nil }
+        let bytes = TerminalQuery.bytes(for: facts)
+        #expect(bytes.map { String(decoding: $0, as: UTF8.self) } == query)
         #expect(facts.isNear == isNear)
-    }
-
-    @Test func `Zellij is queried like a terminal`() {
-        let inZellij = batch(["TERM": "xterm-256color", "ZELLIJ": "0"])
-        #expect(inZellij == batch(["TERM": "xterm-256color"]))
-    }
-
-    @Test func `tmux gets no kitty query`() throws {
-        let query = try #require(
-            batch(["TERM": "tmux-256color", "TMUX": "/s"])
-        )
-        #expect(!query.contains("\u{1B}_"))
-        #expect(query.hasSuffix("\u{1B}[c"))
-    }
-
-    @Test(arguments: [
-        [:], ["TERM": ""], ["TERM": "dumb"], ["TERM": "linux"],
-        ["TERM": "eterm-color"],
-        ["TERM": "xterm-256color", "TERM_PROGRAM": "Apple_Terminal"],
-        ["TERM": "screen-256color"], ["TERM": "xterm", "STY": "1.pts"],
-    ])
-    func `terminals that would print queries get none`(
-        environment: [String: String]
-    ) {
-        #expect(batch(environment) == nil)
+        #expect(facts.takesCopies() == takesCopies)
+        let named = TerminalFacts(environment: ["TERM": "xterm"]) { nil }
+        #expect(named.takesCopies(name: "XTerm(398)"))
+        #expect(!named.takesCopies(name: "VTE(7006)"))
     }
 }

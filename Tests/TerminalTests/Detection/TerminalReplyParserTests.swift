@@ -56,7 +56,18 @@ struct TerminalReplyParserTests {
     }
 
     @Test(arguments: [
-        ("\u{1B}[A", "\u{10}"), ("\u{1B}OD", "\u{2}"), ("\u{1B}[15~", ""),
+        ("\u{1B}[A", "\u{10}"), ("\u{1B}OA", "\u{10}"),
+        ("\u{1B}[B", "\u{E}"), ("\u{1B}OB", "\u{E}"),
+        ("\u{1B}[C", "\u{6}"), ("\u{1B}OC", "\u{6}"),
+        ("\u{1B}[D", "\u{2}"), ("\u{1B}OD", "\u{2}"),
+        ("\u{1B}[H", "\u{1}"), ("\u{1B}OH", "\u{1}"),
+        ("\u{1B}[1~", "\u{1}"), ("\u{1B}[7~", "\u{1}"),
+        ("\u{1B}[F", "\u{5}"), ("\u{1B}OF", "\u{5}"),
+        ("\u{1B}[4~", "\u{5}"), ("\u{1B}[8~", "\u{5}"),
+        ("\u{1B}[3~", "\u{1C}"), ("\u{1B}[5~", "\u{1F}"),
+        ("\u{1B}[6~", "\u{16}"), ("\u{1B}f", "\u{1E}"),
+        ("\u{1B}[1;3D", "\u{1D}"), ("\u{1B}[1;5D", "\u{1D}"),
+        ("\u{1B}[1;3C", "\u{1E}"), ("\u{1B}[15~", ""),
         ("\u{1B}OP", ""), ("\u{1B}[1;5C", "\u{1E}"), ("\u{1B}O5C", ""),
         ("a\u{1B}[Bb", "a\u{E}b"), ("a\u{1B}bc", "a\u{1D}c"),
     ])
@@ -102,7 +113,17 @@ struct TerminalReplyParserTests {
         "\u{1B}[4;0;0t", "\u{1B}[?2;0;0;0S", "\u{1B}[?2;0S", "\u{1B}[?2S",
         "\u{1B}[?2;3;640;480S",
         "\u{1B}]11;rgb:zz/00/00\u{7}", "\u{1B}]11;rgb:00/00\u{7}",
-        "\u{1B}]11;\u{7}", "\u{1B}_Gi=31;EINVAL\u{1B}\\",
+        "\u{1B}]11;\u{7}", "\u{1B}]11;rgb:00000/00/00\u{7}",
+        "\u{1B}]11;rgb:/00/00\u{7}", "\u{1B}]11;hsl:00/00/00\u{7}",
+        "\u{1B}]11;rgb:00/00/00:0\u{7}", "\u{1B}[4;32768;9t",
+        "\u{1B}[4;9;32768t", "\u{1B}[4;9;0t", "\u{1B}[4;0;9t",
+        "\u{1B}[4;9t", "\u{1B}[4;9;9;9t", "\u{1B}[?2;1;9;9S",
+        "\u{1B}[?2;0;9S", "\u{1B}[?1;0;9;9S", "\u{1B}[2;0;9;9S",
+        "\u{1B}[?6;18;9t", "\u{1B}[6;18;9;1t", "\u{1B}[?2026;0$y",
+        "\u{1B}[?2026;3$y", "\u{1B}[?2026$y", "\u{1B}[?2027;1$y",
+        "\u{1B}[2026;1$y", "\u{1B}[62;4c", "\u{1B}P>kitty\u{1B}\\",
+        "\u{1B}_Gi=32;OK\u{1B}\\", "\u{1B}P1$r48;2;1;2;4m\u{1B}\\",
+        "\u{1B}P1$r38;2;1;2;3m\u{1B}\\", "\u{1B}_Gi=31;EINVAL\u{1B}\\",
         "\u{1B}]10;rgb:00/00/00\u{7}", "\u{1B}P1$r0m\u{1B}\\", "\u{1B}_\u{7}",
     ])
     func `a malformed reply is ignored`(reply: String) {
@@ -122,6 +143,26 @@ struct TerminalReplyParserTests {
     ) {
         let color = read("\u{1B}]11;\(text)\u{7}").background
         #expect(color == RGB(red, green, blue))
+    }
+
+    @Test func `sizes and modes are read up to their limits`() {
+        var expected = TerminalReplies()
+        expected.cell = CellSize(width: 9, height: 18)
+        expected.textArea = PixelSize(width: 32_767, height: 1)
+        expected.sixelArea = PixelSize(width: 1, height: 32_767)
+        expected.synchronizes = true
+        expected.attributes = [62, 4]
+        expected.kittyGraphics = true
+        let replies = [
+            "[6;18;9t", "[4;1;32767t", "[?2;0;1;32767S", "[?2026;1$y",
+            "_Gi=31;OK\u{1B}\\", "[?62;4c",
+        ]
+        let text = replies.map { "\u{1B}" + $0 }.joined()
+        #expect(read(text) == expected)
+        // The last one counts.
+        #expect(!read(text + "\u{1B}[?2026;4$y").synchronizes)
+        #expect(!read(text + "\u{1B}_Gi=31;EINVAL\u{1B}\\").kittyGraphics)
+        #expect(read(text + "\u{1B}[?2;3;9;9S").sixelArea == nil)
     }
 
     @Test func `an endless reply is dropped and the next one parsed`() {

@@ -55,6 +55,22 @@ struct SixelEncoderTests {
         #expect(reader.palette.values.allSatisfy { Set($0).count == 1 })
     }
 
+    /// By how much red and blue are over green, and whether that is seen.
+    @Test(arguments: [
+        (0, 0, true), (2, -2, true), (-2, 2, true), (3, 0, false),
+        (-3, 0, false), (0, 3, false), (0, -3, false),
+    ])
+    func `a color that is not seen is gray`(red: Int, blue: Int, isGray: Bool)
+        throws
+    {
+        let colors = [[100, 100, 100], [100 + red, 100, 100 + blue]]
+        let bytes = (0 ..< 48).flatMap { colors[$0 % 2].map(UInt8.init) }
+        let bitmap = Bitmap(width: 8, height: 6, channels: .rgb, bytes: bytes)
+        let reader = try #require(SixelReader(SixelEncoder.encode(bitmap)))
+        // All grays there are, or no more than these two colors.
+        #expect((reader.palette.count == 101) == isGray)
+    }
+
     @Test func `a gray gradient has all 101 grays, and no bands`() throws {
         let bytes = (0 ..< 256 * 32).map { UInt8($0 % 256) }
         let bitmap = Bitmap(

@@ -305,6 +305,9 @@ struct KeyInputTests {
         }
         #expect(lines == [.line("f 3")])
         #expect(replies == [.replies(terminal.expected)])
+        try keyboard.pty.type("x\r")
+        let rest = await keyboard.events(until: .line("x"))
+        #expect(!rest.contains(.replies(terminal.expected)))
         keyboard.input.stop()
     }
 

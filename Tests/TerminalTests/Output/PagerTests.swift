@@ -36,7 +36,7 @@ struct PagerTests {
         #expect(pager?.show(text) == true)
     }
 
-    @Test(arguments: ["no-such-pager 2>&-", "false", "exit 2"])
+    @Test(arguments: ["no-such-pager 2>&-", "false", "exit 2", "exit 128"])
     func `a missing or failing pager reports that it showed nothing`(
         command: String
     ) {

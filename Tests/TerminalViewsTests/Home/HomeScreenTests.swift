@@ -66,4 +66,22 @@ struct HomeScreenTests {
         await loads.succeed("newest", Photo(id: "a"))
         #expect(keys == ["number opens", "/words search"])
     }
+
+    @Test func `b and h stay at home, which is the first screen`() {
+        for hasFailed in [false, true] {
+            let situation = ScreenSituation(
+                size: situation.size,
+                hasFailed: hasFailed
+            )
+            #expect(
+                screen.receive("b", situation)
+                    == .say("This is the first screen.")
+            )
+            #expect(
+                screen.receive("h", situation)
+                    == .say(Strings(.english)(.homeShown))
+            )
+            #expect(!screen.interrupts("b"))
+        }
+    }
 }

@@ -8,12 +8,16 @@ import Testing
 @testable import ViewModels
 
 struct HomeViewTests {
-    private func view(_ pictures: PictureProtocol) -> HomeView {
+    private func view(
+        _ pictures: PictureProtocol,
+        isAccessible: Bool = false
+    ) -> HomeView {
         HomeView(
             pictures: PictureLayout(
                 support: PictureSupport(pictures: pictures)
             ),
-            fitter: TextFitter()
+            fitter: TextFitter(),
+            isAccessible: isAccessible
         )
     }
 
@@ -85,138 +89,6 @@ struct HomeViewTests {
         if isShown { #expect(lines.count >= size.rows * 4 / 5) }
     }
 
-    @Test(arguments: [70, 71, 77, 78, 79, 98])
-    func `a text beside the picture of the day has 24 columns`(columns: Int) {
-        let view = view(.blocks24)
-        let size = TerminalSize(columns: columns, rows: 57)
-        let slots = view.lines(state(view, size), size: size).flatMap(\.slots)
-        let most = min(columns * 2 / 3, columns - 26)
-        #expect(most - 1 ... most ~= slots[0].box.columns)
-    }
-
-    @Test func `home is a front page in a terminal with pictures`() {
-        let view = view(.blocks24)
-        let size = TerminalSize(columns: 78, rows: 21)
-        let lines = view.lines(state(view, size), size: size)
-        #expect(lines.count == 21)
-        let entries = text(Array(lines.suffix(4)))
-        #expect(
-            entries == [
-                "2 Entry 2           3 Entry 3           "
-                    + "4 Entry 4           5 Entry 5",
-                entries[1], "",
-                "6 Entry 6   7 Entry 7   8 Entry 8 · 1,204   "
-                    + "9 Entry 9 · 1,204",
-            ]
-        )
-        #expect(entries[1].allSatisfy { $0 == " " })
-        #expect(
-            text(lines)[3].hasSuffix(
-                "1  Picture of the day · November 22, 2026"
-            )
-        )
-        let slots = lines.flatMap(\.slots)
-        #expect(slots.map(\.column) == [0, 0, 20, 40, 60])
-        #expect(slots.dropFirst().allSatisfy { $0.box == slots[1].box })
-    }
-
-    @Test func `text begins right of the picture of the day`() throws {
-        let view = view(.kitty)
-        let size = TerminalSize(columns: 98, rows: 27)
-        let home = state(view, size)
-        let key = try #require(home.today?.picture)
-        let narrow = RenderedPicture(width: 9, height: 10)
-        let lines = view.lines(
-            home,
-            size: size,
-            pictures: [key: .loaded(narrow)]
-        )
-        let indent = String(repeating: " ", count: 11)
-        #expect(text(lines)[2] == indent + "Galaxies in a Deep Field")
-    }
-
-    @Test func `names of entries are not cut`() {
-        var home = state(view(.kitty), TerminalSize(columns: 98, rows: 27))
-        for index in home.entries.indices {
-            let name = index % 2 == 0 ? "Mars panoramas" : "Visualizations"
-            home.entries[index] = HomeState.Entry(
-                name: name,
-                note: "",
-                isToday: false,
-                hasCover: home.entries[index].hasCover
-            )
-        }
-        for size in [(38, 11), (78, 21), (98, 27), (148, 47), (218, 57)] {
-            let size = TerminalSize(columns: size.0, rows: size.1)
-            let view = view(.kitty)
-            let lines = text(view.lines(home, size: size))
-            for line in lines {
-                #expect(CellText.width(line) <= size.columns)
-            }
-            let all = lines.joined(separator: " ")
-            #expect(all.contains("Visualizations"))
-            #expect(size.columns < 40 || !all.contains("Mar…"))
-            #expect(!all.contains("Visualizati…"))
-        }
-    }
-
-    @Test func `home has the picture of the day above entries in columns`() {
-        let view = view(.none)
-        let size = TerminalSize(columns: 80, rows: 12)
-        let lines = text(view.lines(state(view, size), size: size))
-        #expect(
-            lines == [
-                "NASA in your terminal" + String(repeating: " ", count: 42)
-                    + "November 22, 2026",
-                "", "Galaxies in a Deep Field",
-                "Picture of the day · November 22, 2026",
-                "Hubble looked at it. Hubble looked at it. "
-                    + "Hubble looked at it. Hubble",
-                "looked at it. Hubble looked at it. "
-                    + "Hubble looked at it. Hubble looked a…",
-                "", "1  Entry 1                              2  Entry 2",
-                "3  Entry 3                              4  Entry 4",
-                "5  Entry 5                              6  Entry 6",
-                "7  Entry 7                              8  Entry 8 · 1,204",
-                "9  Entry 9 · 1,204",
-            ]
-        )
-    }
-
-    /// The rows of pictures of each strip, from the first on.
-    private func strips(_ lines: [Line]) -> [Int] {
-        lines.map(\.slots.count).filter { $0 > 0 }
-    }
-
-    @Test(arguments: [
-        (78, 47, [1, 3, 3]), (88, 47, [1, 3, 3]), (98, 27, [1, 5]),
-        (148, 47, [1, 6]), (48, 57, [1, 2, 2]), (58, 17, [1]),
-        (48, 34, [1, 2]), (38, 11, []), (69, 37, [1, 3]),
-    ])
-    func
-        `a high window has more pictures, of which the first is above its text`(
-            columns: Int,
-            rows: Int,
-            counts: [Int]
-        )
-    {
-        let size = TerminalSize(columns: columns, rows: rows)
-        for view in [view(.kitty), view(.blocks24)] {
-            let lines = view.lines(state(view, size), size: size)
-            #expect(strips(lines) == counts)
-            #expect(lines.count <= rows)
-            #expect(lines.count > rows * 3 / 4)
-            let first = lines.firstIndex { !$0.slots.isEmpty }
-            guard columns < 70, rows >= 34, let first else { continue }
-            let box = lines[first].slots[0].box
-            #expect(rows < 57 || box.columns >= columns - 2)
-            let texts = text(lines)
-            #expect(texts[first ..< first + box.rows].allSatisfy { $0.isEmpty })
-            #expect(texts[first + box.rows] == "Galaxies in a Deep Field")
-            #expect(texts[first + box.rows + 1].hasPrefix("1  Picture of"))
-        }
-    }
-
     private static let sizes = [
         (38, 9), (58, 17), (58, 47), (78, 21), (78, 47), (98, 27), (148, 47),
     ].map { TerminalSize(columns: $0.0, rows: $0.1) }
@@ -231,65 +103,6 @@ struct HomeViewTests {
         let numbers = text(lines).dropFirst().joined(separator: " ")
             .matches(of: #/([0-9]) +(?:Entry|Picture)/#).map(\.1)
         #expect(numbers == (1 ... 9).map { "\($0)" })
-    }
-
-    @Test func `entries before those with pictures are below the text`() {
-        let view = view(.kitty)
-        let size = TerminalSize(columns: 78, rows: 21)
-        let home = state(view, size, covers: 4 ..< 8)
-        let lines = text(view.lines(home, size: size))
-        let texts = lines[2...].prefix(9).map {
-            String($0.drop { $0 == " " })
-        }
-        #expect(
-            texts == [
-                "Galaxies in a Deep Field",
-                "1  Picture of the day · November 22, 2026",
-                "Hubble looked at it. Hubble looked at it. Hubble",
-                "looked at it. Hubble looked at it. Hubble looked at",
-                "it. Hubble looked at it. Hubble looked at it. Hubble",
-                "looked at it. Hubble looked at it. Hubble looked at",
-                "it. Hubble looked at it. Hubble looked at it. Hubbl…",
-                "2 Entry 2", "3 Entry 3",
-            ]
-        )
-    }
-
-    @Test(arguments: sizes, [PictureProtocol.kitty, .blocks24])
-    func `places stay where they are without a picture of the day`(
-        size: TerminalSize,
-        pictures: PictureProtocol
-    ) throws {
-        let view = view(pictures)
-        var home = state(view, size, covers: 3 ..< 8)
-        let known = text(view.lines(home, size: size))
-        home.today = HomeState.Today(
-            title: "A film",
-            byline: "Picture of the day",
-            text: "It is short.",
-            picture: nil
-        )
-        let film = text(view.lines(home, size: size))
-        home.today = nil
-        home.isPartial = true
-        let awaited = text(view.lines(home, size: size))
-        guard view.room(on: size, home.entries).today != nil else { return }
-        let last = try #require(known.lastIndex { $0.contains("3 Entry") })
-        #expect(film.dropFirst(last) == known.dropFirst(last))
-        #expect(awaited.dropFirst(last) == known.dropFirst(last))
-        let second = known.lastIndex { $0.contains("2 Entry 2") }
-        for lines in [film, awaited] {
-            #expect(lines.lastIndex { $0.contains("2 Entry 2") } == second)
-        }
-    }
-
-    @Test func `entries with pictures are spread over the width`() {
-        let view = view(.kitty)
-        let size = TerminalSize(columns: 218, rows: 57)
-        let lines = view.lines(state(view, size), size: size)
-        let strip = lines.last { !$0.slots.isEmpty }
-        #expect(strip?.slots.map(\.column) == [0, 36, 72, 108, 144, 180])
-        #expect(strip?.slots.map(\.box.columns).max() == 24)
     }
 
     @Test(arguments: [
@@ -314,62 +127,172 @@ struct HomeViewTests {
         )
     }
 
-    @Test func `a screen reader has one entry a row`() {
-        let view = HomeView(
-            pictures: PictureLayout(support: PictureSupport(pictures: .none)),
-            fitter: TextFitter(),
-            isAccessible: true
-        )
-        let size = TerminalSize(columns: 100, rows: 30)
-        let lines = text(view.lines(state(view, size), size: size))
-        #expect(
-            lines.suffix(9) == [
-                "1. Entry 1", "2. Entry 2", "3. Entry 3", "4. Entry 4",
-                "5. Entry 5", "6. Entry 6", "7. Entry 7", "8. Entry 8, 1,204",
-                "9. Entry 9, 1,204",
-            ]
-        )
-    }
-
-    @Test func `entries have two columns where they would not fit`() {
-        let view = view(.none)
-        let size = TerminalSize(columns: 38, rows: 7)
-        let lines = text(view.lines(state(view, size), size: size))
-        #expect(lines.count == 7)
-        #expect(lines[1] == "")
-        #expect(lines[2] == "1 Entry 1          2 Entry 2")
-        let low = TerminalSize(columns: 38, rows: 10)
-        #expect(
-            text(view.lines(state(view, low), size: low))[1] == "1  Entry 1"
-        )
-    }
-
-    @Test func `home is empty until it is known what is stored`() {
-        let size = TerminalSize(columns: 80, rows: 24)
-        #expect(view(.none).lines(HomeState(), size: size) == [])
-    }
-
-    @Test(arguments: [nil, LoadFailure.timedOut])
-    func `home has the entries of pictures before they are known`(
-        failure: LoadFailure?
-    ) {
-        let view = view(.kitty)
-        let size = TerminalSize(columns: 78, rows: 21)
-        let known = state(view, size)
-        var home = known
-        home.today = nil
-        home.isPartial = failure == nil
-        home.todayFailure = failure
-        for index in home.entries.indices {
-            home.entries[index].picture = nil
-            home.entries[index].failure = failure
+    /// The room for pictures in cells.
+    private func room(_ pictures: PictureProtocol, covers: Range<Int>)
+        -> (TerminalSize) -> String
+    {
+        let view = view(pictures)
+        return { size in
+            let room = view.room(
+                on: size,
+                state(view, size, covers: covers).entries
+            )
+            func cells(_ box: Extent?) -> String {
+                box.map { "\($0.width / 10)×\($0.height / 20)" } ?? "none"
+            }
+            return "today \(cells(room.today)), "
+                + "\(room.coverCount) covers \(cells(room.cover))"
         }
-        let lines = view.lines(home, size: size)
-        let slots = lines.flatMap(\.slots)
-        let later = view.lines(known, size: size)
-        #expect(slots.map(\.box) == later.flatMap(\.slots).map(\.box))
-        #expect(lines.count == later.count)
-        #expect(slots.allSatisfy { $0.failure(in: [:]) == failure })
-        #expect(text(lines)[2].hasSuffix(" 1  Entry 1"))
+    }
+
+    @Test func `the room for pictures at home follows the window`() throws {
+        let columns = [37, 38, 69, 70, 78, 98, 148, 218]
+        try Screens.expect(
+            [
+                Screens.byRows(
+                    "six covers",
+                    columns: columns,
+                    rows: 6 ... 60,
+                    room(.kitty, covers: 2 ..< 8)
+                ),
+                Screens.byRows(
+                    "six covers of blocks",
+                    columns: [69, 78, 148],
+                    rows: 6 ... 60,
+                    room(.blocks24, covers: 2 ..< 8)
+                ),
+                Screens.byRows(
+                    "one cover",
+                    columns: [69, 78, 218],
+                    rows: 16 ... 60,
+                    room(.kitty, covers: 2 ..< 3)
+                ),
+                Screens.byRows(
+                    "no covers",
+                    columns: [69, 78],
+                    rows: 6 ... 60,
+                    room(.kitty, covers: 2 ..< 2)
+                ),
+            ],
+            are: "home-rooms"
+        )
+    }
+
+    /// Home as it is, and after a change.
+    private func screen(
+        _ name: String,
+        _ pictures: PictureProtocol,
+        _ columns: Int,
+        _ rows: Int,
+        covers: Range<Int> = 2 ..< 8,
+        isAccessible: Bool = false,
+        change: (inout HomeState) -> TerminalPictures.States = { _ in [:] }
+    ) -> String {
+        let view = view(pictures, isAccessible: isAccessible)
+        return Screens.text("\(name), \(pictures)", (columns, rows)) { size in
+            var home = state(view, size, covers: covers)
+            let states = change(&home)
+            return view.lines(home, size: size, pictures: states)
+        }
+    }
+
+    private static let film = HomeState.Today(
+        title: "A film",
+        byline: "Picture of the day",
+        text: "It is short.",
+        picture: nil
+    )
+
+    @Test func `home is a front page in a terminal with pictures`() throws {
+        let wait: (inout HomeState) -> TerminalPictures.States = { home in
+            home.today = nil
+            home.isPartial = true
+            for index in home.entries.indices {
+                home.entries[index].picture = nil
+            }
+            return [:]
+        }
+        try Screens.expect(
+            [(38, 11), (58, 17), (48, 34), (69, 37), (78, 21), (78, 47)]
+                .map { screen("home", .kitty, $0, $1) } + [
+                    screen("home", .blocks24, 78, 21),
+                    screen("two before", .kitty, 78, 21, covers: 4 ..< 8),
+                    screen("few covers", .kitty, 148, 24, covers: 2 ..< 4),
+                    screen("one cover", .kitty, 78, 24, covers: 2 ..< 3) {
+                        $0.entries[1] = HomeState.Entry(
+                            name: String(repeating: "A long name ", count: 9),
+                            hasCover: true
+                        )
+                        return [:]
+                    },
+                    screen("awaited", .kitty, 78, 21, change: wait),
+                    screen("failed", .kitty, 78, 21) { home in
+                        home.today = nil
+                        home.todayFailure = .timedOut
+                        for index in home.entries.indices {
+                            home.entries[index].picture = nil
+                            home.entries[index].failure = .offline
+                        }
+                        return [:]
+                    },
+                    screen("no picture of the day", .kitty, 78, 21) { home in
+                        home.today = nil
+                        return [:]
+                    },
+                    screen("a film", .kitty, 78, 21) { home in
+                        home.today = Self.film
+                        return [:]
+                    },
+                    screen("a film", .kitty, 48, 34) { home in
+                        home.today = Self.film
+                        return [:]
+                    },
+                    screen("a narrow picture", .kitty, 98, 27) { home in
+                        guard let key = home.today?.picture else { return [:] }
+                        return [
+                            key: .loaded(RenderedPicture(width: 9, height: 10))
+                        ]
+                    },
+                    screen("long names and notes", .kitty, 78, 21) { home in
+                        for index in home.entries.indices {
+                            home.entries[index] = HomeState.Entry(
+                                name: "Visualizations of \(index) science data",
+                                note: "as of 3 hours ago, perhaps",
+                                isToday: index == 0,
+                                hasCover: home.entries[index].hasCover
+                            )
+                        }
+                        return [:]
+                    },
+                ],
+            are: "home"
+        )
+    }
+
+    @Test func `home has the picture of the day above entries in columns`()
+        throws
+    {
+        let more: (inout HomeState) -> TerminalPictures.States = { home in
+            for number in 10 ... 12 {
+                home.entries.append(.init(name: "Entry number \(number)"))
+            }
+            return [:]
+        }
+        try Screens.expect(
+            [
+                screen("home", .none, 80, 12), screen("home", .none, 38, 7),
+                screen("home", .none, 38, 10), screen("home", .none, 35, 7),
+                screen("home", .none, 20, 5), screen("home", .none, 118, 24),
+                screen("home", .none, 80, 10), screen("home", .none, 80, 9),
+                screen("twelve entries", .none, 80, 24, change: more),
+                screen("twelve entries", .none, 38, 7, change: more),
+                screen("read out", .none, 100, 16, isAccessible: true),
+                screen("nothing known", .none, 80, 24) { home in
+                    home = HomeState()
+                    return [:]
+                },
+            ],
+            are: "home-words"
+        )
     }
 }

@@ -11,32 +11,32 @@ struct BarTests {
         Bar(name: "(7 others)", number: "9,000", length: 0),
     ]
 
-    private func lines(isPlain: Bool = false, isASCII: Bool = false) -> [String]
+    @Test func `bars are as long as their numbers, and the rest has none`()
+        throws
     {
-        let fitter = TextFitter(isASCII: isASCII)
-        return fitter.lines(of: Self.chart, width: 31, isPlain: isPlain)
-            .map { fitter.string(from: $0) }
-    }
-
-    @Test func `bars are as long as their numbers, and the rest has none`() {
-        #expect(
-            lines() == [
-                "Moon        1,204  ━━━━━━━━━━━━", "Mars          602  ━━━━━━",
-                "Io              1  ╸", "(7 others)  9,000",
-            ]
+        func chart(
+            _ width: Int,
+            isPlain: Bool = false,
+            isASCII: Bool = false
+        ) -> String {
+            Screens.text("a chart", (width, 9)) { _ in
+                TextFitter(isASCII: isASCII)
+                    .lines(of: Self.chart, width: width, isPlain: isPlain)
+            }
+        }
+        try Screens.expect(
+            [8, 16, 17, 20, 31, 60].map { chart($0) } + [
+                chart(31, isPlain: true), chart(31, isASCII: true),
+                chart(18, isASCII: true),
+            ],
+            are: "charts"
         )
     }
 
-    @Test func `bars for ASCII are of whole cells`() {
-        #expect(lines(isASCII: true)[0].hasSuffix("  ============"))
-        #expect(lines(isASCII: true)[2].hasSuffix("1  ="))
-    }
-
-    @Test func `numbers that are read out have no bars`() {
-        #expect(lines(isPlain: true)[1] == "Mars          602")
-    }
-
-    @Test(arguments: [(0, "╸"), (0.5, "━━╸"), (0.6, "━━━"), (1, "━━━━━")])
+    @Test(arguments: [
+        (0, "╸"), (0.5, "━━╸"), (0.59, "━━━"), (0.55, "━━━"), (0.54, "━━╸"),
+        (1, "━━━━━"), (0.04, "╸"),
+    ])
     func `a bar covers its share of the cells`(share: Double, bar: String) {
         #expect(TextFitter().bar(share, of: 5) == bar)
         #expect(TextFitter().bar(share, of: 0) == "")

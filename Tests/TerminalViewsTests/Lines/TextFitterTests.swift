@@ -2,6 +2,7 @@ import Terminal
 import Testing
 
 @testable import TerminalViews
+@testable import ViewModels
 
 struct TextFitterTests {
     @Test func `a line is shortened in the style of its end`() {
@@ -40,6 +41,9 @@ struct TextFitterTests {
         #expect(short.runs.map(\.text).joined() == text)
         let home = Line("NASA      Sunday, July 20")
         #expect(TextFitter().shorten(home, to: 20) == Line("NASA"))
+        #expect(TextFitter().shorten(Line("a · moon"), to: 5) == Line("a"))
+        let end = TextFitter().shorten(Line("  moon"), to: 4)
+        #expect(end.runs.map(\.text) == ["  m", "…"])
     }
 
     @Test func `joined emoji are shown as the first one`() {
@@ -113,6 +117,51 @@ struct TextFitterTests {
         #expect(rows(11) == ["URL  https:", "     //host", "     /1"])
         // There is no room for a column.
         #expect(rows(9) == ["URL  http", "s://host/", "1"])
+    }
+
+    @Test func `help stands in two columns where there is room`() throws {
+        let help = [
+            ("n, Enter", "the next page", 0), ("p", "the page before", 0),
+            ("g 3", "page 3, counted from the first one of the list", 0),
+            ("5", "item 5", 1), ("/moon", "search", 2), ("q", "quit", 2),
+        ].map {
+            KeyHelp(
+                keys: $0,
+                text: $1,
+                group: ["Pages", "Items", "Elsewhere"][$2]
+            )
+        }
+        func screen(_ help: [KeyHelp], _ width: Int, isList: Bool = false)
+            -> String
+        {
+            Screens.text("\(help.count) keys", (width, 24)) { _ in
+                fitter.lines(of: help, width: width, isList: isList)
+            }
+        }
+        try Screens.expect(
+            [9, 30, 60, 71, 72, 84, 85, 100].map { screen(help, $0) }
+                + [60, 100].map { screen(Array(help.prefix(3)), $0) }
+                + [screen(help, 100, isList: true), screen([], 60)],
+            are: "help"
+        )
+    }
+
+    @Test func `facts stand beside their names, or below long ones`() throws {
+        let facts = [
+            ("Site", "118"), ("Keywords", "Moon, Earth, and many other words"),
+            (String(repeating: "n", count: 30), "thirty letters"),
+            (String(repeating: "n", count: 31), "one more"), ("Empty", ""),
+        ].map { PhotoPage.Fact(name: $0, value: $1) }
+        func screen(_ facts: [PhotoPage.Fact], _ width: Int) -> String {
+            Screens.text("\(facts.count) facts", (width, 24)) { _ in
+                fitter.lines(of: facts, width: width)
+            }
+        }
+        try Screens.expect(
+            [1, 20, 51, 52, 60].map { screen(facts, $0) }
+                + [29, 30].map { screen(Array(facts.prefix(2)), $0) },
+            are: "facts"
+        )
     }
 
     @Test func `a wrapped line stays in its column`() {

@@ -202,32 +202,6 @@ struct ListScreenTests {
         #expect(type(line) == .done)
     }
 
-    @Test func `the prompt follows the position in the list`() async {
-        await load()
-        #expect(prompt == ["n next", "number opens", "/words search"])
-        _ = type("n")
-        #expect(
-            prompt == [
-                "n next", "p previous", "number opens", "/words search",
-            ]
-        )
-        _ = type("n")
-        #expect(prompt == ["p previous", "number opens", "/words search"])
-    }
-
-    @Test func `r is among the keys as long as parts of a list failed`() async {
-        isIncomplete.value = true
-        await load()
-        let keys = ["n next", "r retry", "number opens", "/words search"]
-        #expect(prompt == keys)
-        // Whatever else is done.
-        _ = type("9999")
-        #expect(prompt == keys)
-        isIncomplete.value = false
-        _ = type("9999")
-        #expect(prompt == keys.filter { $0 != "r retry" })
-    }
-
     @Test func `what fails again without requests is not offered again`() async
     {
         await load()
@@ -240,38 +214,6 @@ struct ListScreenTests {
         )
         // A person may try it nevertheless.
         #expect(screen.receive("r", situation) == .retry)
-    }
-
-    @Test func `while the first screen loads, b cancels and leads nowhere`() {
-        screen.start()
-        #expect(screen.interrupts("b"))
-        #expect(prompt == ["/words search"])
-    }
-
-    @Test func `a wide window has room for more keys`() async {
-        await load()
-        let first = ["f 3 favorite", "d 3 download", "&words filter"]
-        #expect(screen.prompt(situation()).spare == first + ["g 3 page"])
-    }
-
-    @Test func `a list of one page has no other page among its keys`() async {
-        await load(4)
-        #expect(screen.prompt(situation()).spare.last == "&words filter")
-    }
-
-    @Test func `a list of a period has its neighbors among the keys`() async {
-        await load(of: .apod)
-        #expect(
-            screen.prompt(situation()).spare.prefix(2)
-                == ["] later", "[ earlier"]
-        )
-    }
-
-    @Test func `the prompt of an empty list offers a search`() async {
-        await load(0)
-        #expect(prompt == ["/words search"])
-        #expect(type("1") == .done)
-        #expect(log.take() == ["! The list is empty."])
     }
 
     @Test(arguments: ["n", ""])
@@ -296,16 +238,6 @@ struct ListScreenTests {
         #expect(log.take() == [])
     }
 
-    @Test func `b interrupts only what can be canceled`() async {
-        #expect(!screen.interrupts("b"))
-        screen.start()
-        #expect(screen.interrupts("b"))
-        #expect(screen.interrupts("q"))
-        #expect(!screen.interrupts("n"))
-        await load()
-        #expect(!screen.interrupts("b"))
-    }
-
     @Test func `b leaves a session only if it has nothing to show`() async {
         #expect(screen.receive("b", situation(hasFailed: true)) == .quit)
         await load(4)
@@ -325,5 +257,42 @@ struct ListScreenTests {
         coordinator.expect(.showPeriod(step, from: PhotoID(.apod, "0")))
         #expect(type(line) == .done)
         #expect(log.take() == [])
+    }
+
+    @Test func `keys are those that work at the time`() async throws {
+        var parts: [String] = []
+        func keys(
+            _ name: String,
+            failed: Bool = false,
+            pictures: Bool = false,
+            offline: Bool = false,
+            part: PagePart = PagePart()
+        ) {
+            var situation = situation(hasFailed: failed, part: part)
+            situation.hasFailedPictures = pictures
+            situation.isOffline = offline
+            parts.append(Screens.keys(name, of: screen, situation))
+        }
+        keys("before it begins")
+        screen.start()
+        keys("loading")
+        await load(of: .apod)
+        keys("first page")
+        keys("first page, cut", part: PagePart(hasMore: true))
+        keys("rest of the first page", part: PagePart(isLater: true))
+        keys("failed", failed: true)
+        keys("failed, offline", failed: true, offline: true)
+        keys("failed pictures", pictures: true)
+        viewModel.showNextPage()
+        keys("second page")
+        viewModel.showNextPage()
+        keys("last page")
+        viewModel.filter(words: "7")
+        keys("filtered")
+        viewModel.filter(words: "")
+        isIncomplete.value = true
+        viewModel.showPreviousPage()
+        keys("incomplete")
+        try Screens.expect(parts, are: "list-keys")
     }
 }

@@ -61,52 +61,6 @@ struct TileTests {
         }
     }
 
-    @Test(
-        arguments: [
-            (40, 12, 4, nil), (60, 20, 6, (2, 2)), (63, 17, 6, (2, 2)),
-            (80, 24, 8, (3, 2)), (80, 50, 20, (3, 4)), (100, 30, 15, (4, 2)),
-            (50, 60, 10, (2, 5)), (150, 50, 35, (6, 4)),
-        ] as [(Int, Int, Int, (Int, Int)?)]
-    )
-    func `a window has as many tiles as can be seen, four or more, or rows`(
-        columns: Int,
-        rows: Int,
-        count: Int,
-        blocks: (columns: Int, rows: Int)?
-    ) {
-        let size = TerminalSize(columns: columns, rows: rows)
-        for support in Self.supports {
-            let view = view(support)
-            let page = Window(size: size).page
-            let room = view.room(on: page, layout: .tiles)
-            #expect(room.layout == (columns == 40 ? .rows : .tiles))
-            guard support.isCoarse else {
-                #expect(room.rows == count)
-                continue
-            }
-            let lines = view.lines(.page(.full(room)), size: page)
-            let slots = lines.map(\.slots).filter { !$0.isEmpty }
-            #expect(slots.count == blocks?.rows ?? 0)
-            #expect(slots.allSatisfy { $0.count == blocks?.columns })
-            let widths = slots.flatMap(\.self).map(\.box.columns)
-            #expect(widths.allSatisfy { 20 ... 26 ~= $0 })
-            #expect(room.rows >= 4)
-        }
-    }
-
-    @Test(arguments: [(80, 2), (98, 2), (100, 3), (150, 4), (48, 1), (65, 1)])
-    func `large tiles have 32 to 44 columns`(columns: Int, count: Int) throws {
-        for support in Self.supports {
-            let size = TerminalSize(columns: columns, rows: 27)
-            let view = view(support)
-            let room = view.room(on: size, layout: .large)
-            let lines = view.lines(.page(.full(room)), size: size)
-            let slots = try #require(lines.map(\.slots).first { !$0.isEmpty })
-            #expect(slots.count == count)
-            #expect(slots.allSatisfy { 32 ... 44 ~= $0.box.columns })
-        }
-    }
-
     /// What stands below the pictures of a page, or beside them, without the
     /// numbers.
     private func captions(_ lines: [Line], _ layout: ListLayout) -> [String] {
@@ -194,20 +148,6 @@ struct TileTests {
         }
     }
 
-    @Test(arguments: supports)
-    func `pictures of tiles have the rows that are left`(
-        support: PictureSupport
-    ) {
-        for size in Self.sizes.prefix(4).map({ Window(size: $0).page }) {
-            let view = view(support)
-            let page = ListPage.full(view.room(on: size, layout: .tiles))
-            let lines = view.lines(.page(page), size: size)
-            let rows = lines.count { !$0.slots.isEmpty }
-            // Fewer than one for each row of tiles, and one for a message.
-            #expect(lines.count >= size.rows - max(1, rows - 1), "\(size)")
-        }
-    }
-
     @Test(arguments: sizes, [ListLayout.tiles, .large])
     func `a list that fits the page has larger tiles, which fit it, too`(
         size: TerminalSize,
@@ -244,32 +184,6 @@ struct TileTests {
         }
     }
 
-    @Test(arguments: [
-        (80, 24, 1, 51), (80, 24, 2, 38), (80, 24, 3, 24), (80, 24, 8, 18),
-        (150, 50, 2, 73), (150, 50, 3, 57), (150, 50, 20, 23),
-        (80, 50, 2, 57),
-    ])
-    func `tiles of a short list are as wide as the window has room for`(
-        columns: Int,
-        rows: Int,
-        count: Int,
-        width: Int
-    ) throws {
-        let view = view(PictureSupport(pictures: .kitty))
-        let size = Window(size: TerminalSize(columns: columns, rows: rows)).page
-        let room = view.room(on: size, layout: .tiles)
-        var page = ListPage.full(
-            ListRoom(rows: count, tile: room.tile, layout: .tiles)
-        )
-        page.isWhole = true
-        let lines = view.lines(.page(page), size: size)
-        let slot = try #require(lines.lazy.flatMap(\.slots).first)
-        #expect(slot.box.columns == width)
-        page.isWhole = false
-        let fixed = view.lines(.page(page), size: size).lazy.flatMap(\.slots)
-        #expect(fixed.first?.keys[0].box == room.box)
-    }
-
     @Test func `large tiles are shown only where they are larger`() {
         let view = view(PictureSupport(pictures: .kitty))
         let size = Window(size: TerminalSize(columns: 80, rows: 24)).page
@@ -289,18 +203,6 @@ struct TileTests {
         }
         #expect(rooms.map(\.rows) == [6, 6])
         #expect(rooms[0].box == rooms[1].box)
-    }
-
-    @Test func `a list of recordings has as many rows as fit`() {
-        let size = TerminalSize(columns: 80, rows: 24)
-        for support in Self.supports {
-            for layout in ListLayout.allCases {
-                let room = view(support).room(on: size, layout: layout)
-                #expect(room.rowsOfText == 11)
-                #expect(room.rowsOfTitles == (layout == .rows ? 22 : 11))
-                #expect(room.rows < 11)
-            }
-        }
     }
 
     @Test func `there are no tiles without pictures or in a small window`() {

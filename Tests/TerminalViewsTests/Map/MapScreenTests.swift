@@ -9,7 +9,7 @@ import ViewModels
 /// What typed lines do on a map.
 @MainActor
 struct MapScreenTests {
-    private let coordinator = MockCoordinator()
+    private let coordinator = MockCoordinator(canGoBack: false)
     private let messages = MockMessageCoordinator()
 
     private let loads = MockLoads<Int, Traverse>()
@@ -74,5 +74,35 @@ struct MapScreenTests {
         )
         #expect(screen.receive("", situation) == reply)
         #expect(screen.receive("", situation) == reply)
+    }
+
+    @Test func `b leaves only a map that is the first screen and empty`()
+        async throws
+    {
+        let viewModel = viewModel()
+        let screen = screen(viewModel)
+        let size = TerminalSize(columns: 80, rows: 24)
+        func reply(hasFailed: Bool) -> ScreenReply {
+            screen.receive("b", .init(size: size, hasFailed: hasFailed))
+        }
+        let first = ScreenReply.say("This is the first screen.")
+        #expect(reply(hasFailed: false) == first)
+        #expect(reply(hasFailed: true) == .quit)
+        #expect(!screen.interrupts("b"))
+        viewModel.start()
+        #expect(screen.interrupts("b"))
+        let situation = ScreenSituation(size: size, hasFailed: false)
+        var parts = [Screens.keys("loading", of: screen, situation)]
+        await loads.succeed(1, try #require(Traverse.drawn([(0, 0), (1, 1)])))
+        #expect(reply(hasFailed: true) == first)
+        let part = PagePart(hasMore: true)
+        parts.append(
+            Screens.keys(
+                "a map",
+                of: screen,
+                .init(size: size, hasFailed: true, part: part)
+            )
+        )
+        try Screens.expect(parts, are: "map-keys")
     }
 }

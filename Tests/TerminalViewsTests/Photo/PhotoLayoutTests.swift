@@ -43,63 +43,6 @@ struct PhotoLayoutTests {
         }
     }
 
-    @Test(
-        arguments: PhotoPages.sizes,
-        [PhotoPages.Fate.smallPicture, .picture]
-    )
-    func `a picture leaves no hole`(
-        size: (columns: Int, rows: Int),
-        fate: PhotoPages.Fate
-    ) throws {
-        let size = TerminalSize(columns: size.columns, rows: size.rows)
-        let page = try pages.page(size, sentences: 1)
-        let screen = pages.show(page, size, try pages.states(fate, page)).1.now
-        let lines = screen.window.dropLast(3)
-        let end = lines.lastIndex { $0 != "" } ?? 0
-        let holes = zip(lines[..<end], lines[..<end].dropFirst()).filter {
-            $0 == "" && $1 == ""
-        }
-        #expect(holes.isEmpty, "\(screen)")
-    }
-
-    @Test(arguments: PhotoPages.sizes, [true, false])
-    func `a failed picture leaves its room to the text, or the thumbnail`(
-        size: (columns: Int, rows: Int),
-        hasThumbnail: Bool
-    ) throws {
-        let size = TerminalSize(columns: size.columns, rows: size.rows)
-        var page = try pages.page(size)
-        page.picture?.failure = .notFound(reason: nil)
-        page.picture?.isShown = hasThumbnail
-        let lines = pages.view.lines(page, size: Window(size: size).page)
-        let text = lines.map { $0.runs.map(\.text).joined() }
-        let marks = text.filter { $0.contains("! ") }
-        #expect(marks.count == 1)
-        #expect(lines.contains { !$0.slots.isEmpty } == hasThumbnail)
-        #expect(
-            marks[0].contains("! Only the ") == hasThumbnail
-        )
-        let mark = try #require(text.firstIndex { $0.contains("! ") })
-        let byline = PhotoPages.date
-        let date = try #require(text.firstIndex { $0.contains(byline) })
-        let start = try #require(text.firstIndex { $0.contains("A boot of") })
-        #expect(date < mark && mark < start)
-    }
-
-    @Test(arguments: [(100, 30, 4), (80, 16, 2)])
-    func `long alt text has four lines, or two in a low window`(
-        columns: Int,
-        rows: Int,
-        count: Int
-    ) throws {
-        let size = TerminalSize(columns: columns, rows: rows)
-        let text = String(repeating: "footprint ", count: 100)
-        let page = try pages.page(size, altText: text)
-        let lines = pages.view.lines(page, size: Window(size: size).page)
-            .filter { $0.runs.contains { $0.text.contains("footprint") } }
-        #expect(lines.count == count)
-    }
-
     @Test(arguments: [80, 100, 150], 12 ... 40)
     func `alt text below a picture does not leave the window`(
         columns: Int,
@@ -121,32 +64,5 @@ struct PhotoLayoutTests {
             }
             #expect(try #require(end) < room.rows, "\(shape)")
         }
-    }
-
-    @Test(arguments: PhotoPages.sizes)
-    func `a picture alone fills the window below its caption`(
-        size: (columns: Int, rows: Int)
-    ) throws {
-        let size = TerminalSize(columns: size.columns, rows: size.rows)
-        let page = Window(size: size).page
-        let room = try #require(pages.view.room(on: page))
-        let key = PictureKey(
-            FileLocation(URL(filePath: "/a"), of: .images),
-            box: room.closeUp
-        )
-        let lines = pages.view.lines(
-            PhotoPage.CloseUp(
-                picture: PhotoPage.Picture(
-                    placement: PictureRoom.Placement(box: room.closeUp),
-                    key: key
-                ),
-                caption: "3 of 156 · " + PhotoPages.title
-            ),
-            size: page
-        )
-        #expect(lines.count == page.rows)
-        let slot = try #require(lines[1].slots.first)
-        #expect(slot.box.columns == page.columns)
-        #expect(slot.box.rows == page.rows - 1)
     }
 }

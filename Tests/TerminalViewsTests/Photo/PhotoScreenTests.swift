@@ -277,44 +277,6 @@ struct PhotoScreenTests {
         #expect(viewModel.state.value.closeUp?.caption == "2 of 3 · b")
     }
 
-    @Test func `the prompt offers what can be done with the picture`()
-        async throws
-    {
-        let screen = try await screen(of: viewModel(1))
-        func items() -> [String] { screen.prompt(situation).items }
-        let page = [
-            "n next", "b back", "v view", "z zoom", "p previous", "f favorite",
-            "d download", "o web page",
-        ]
-        #expect(items() == page)
-        _ = type("v", screen)
-        #expect(
-            items() == [
-                "z zoom", "n next", "b back", "s slide show", "p previous",
-                "f favorite", "d download", "o web page",
-            ]
-        )
-        _ = type("z", screen)
-        #expect(
-            items() == [
-                "i j k l move", "- zoom out", "z zoom", "n next", "b back",
-                "v view", "s slide show", "p previous", "f favorite",
-                "d download", "o web page",
-            ]
-        )
-        _ = type("j", screen)
-        #expect(items()[3] == "Enter again")
-        #expect(keys(screen, width: 78) == Self.moving + "Enter again · " + end)
-        #expect(keys(screen, width: 74) == Self.moving + end)
-        #expect(keys(screen, width: 39) == "i j k l move · " + end)
-        #expect(keys(screen, width: 38) == end)
-        #expect(keys(screen, width: 23) == "? help · q quit")
-        _ = type("B", screen)
-        #expect(items().first == "z zoom")
-        _ = type("B", screen)
-        #expect(items() == page)
-    }
-
     @Test(arguments: ["z", "z 10 20", "z-", "v", "l"])
     func `there is nothing to zoom if pictures are off`(
         line: String
@@ -339,5 +301,30 @@ struct PhotoScreenTests {
         let screen = try await screen(of: viewModel(1))
         coordinator.expect(.perform(action, id: "b"))
         #expect(type(line, screen) == .done)
+    }
+
+    @Test func `keys are those that work at the time`() async throws {
+        let slides = SlideShow(library: manifests.library) { _ in }
+        let viewModel = viewModel(1, slides: slides)
+        var parts: [String] = []
+        let screen = try await screen(of: viewModel)
+        func keys(_ name: String, failed: Bool = false) {
+            var situation = situation
+            if failed {
+                situation = ScreenSituation(
+                    size: TerminalSize(columns: 20, rows: 9),
+                    hasFailed: true
+                )
+            }
+            parts.append(Screens.keys(name, of: screen, situation))
+        }
+        keys("a page")
+        keys("a small window after a failure", failed: true)
+        coordinator.expect(.goBack)
+        for line in ["v", "z", "l", "-", "b", "b"] {
+            _ = screen.receive(line, situation)
+            keys("after " + line)
+        }
+        try Screens.expect(parts, are: "photo-keys")
     }
 }

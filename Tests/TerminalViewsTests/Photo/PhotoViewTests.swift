@@ -72,64 +72,6 @@ struct PhotoViewTests {
         #expect(lines.count { $0.hasPrefix("Video") } == 1)
     }
 
-    @Test func `details are read from the name down to the files`() {
-        var page = PhotoPage(
-            position: "3 of 26",
-            title: "A bootprint in the dust of the Moon",
-            byline: "July 20, 1969 · Buzz Aldrin",
-            facts: [
-                PhotoPage.Fact(name: "NASA ID", value: "as11-40-5878"),
-                PhotoPage.Fact(name: "Site", value: "118"),
-            ],
-            paragraphs: ["One paragraph about the dust.", "Another."]
-        )
-        page.files = [
-            PhotoPage.Fact(name: "Files", value: "original (jpg), small (jpg)")
-        ]
-        #expect(
-            text(page, 24) == """
-                3 of 26
-                A bootprint in the dust
-                of the Moon
-                July 20, 1969 · Buzz
-                Aldrin
-
-                One paragraph about the
-                dust.
-
-                Another.
-
-                NASA ID  as11-40-5878
-                Site     118
-                Files    original (jpg),
-                         small (jpg)
-
-                """
-        )
-    }
-
-    @Test func `without a picture its alternative text stands for it`() {
-        var page = PhotoPage(
-            position: "",
-            title: "Panorama from sol 1840",
-            byline: "April 24, 2026",
-            facts: [],
-            paragraphs: ["All around."]
-        )
-        page.altText = "The ground: north at both edges, south in the middle."
-        #expect(
-            text(page, 40) == """
-                Panorama from sol 1840
-                April 24, 2026
-                The ground: north at both edges, south
-                in the middle.
-
-                All around.
-
-                """
-        )
-    }
-
     @Test func `paragraphs stay narrow on a wide terminal`() {
         let page = PhotoPage(
             position: "",

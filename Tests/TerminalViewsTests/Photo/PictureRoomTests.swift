@@ -57,21 +57,6 @@ struct PictureRoomTests {
         #expect(room.columns - box.columns - 2 >= 28)
     }
 
-    @Test(arguments: [(40, 12), (80, 24), (150, 50)])
-    func `a part of a panorama leaves a row for its compass`(
-        columns: Int,
-        rows: Int
-    ) throws {
-        let size = TerminalSize(columns: columns, rows: rows)
-        let page = Window(size: size).page
-        let room = try #require(pages.view.room(on: page))
-        let box = { (rows: Int) in
-            PhotoPages.layout.pixels(.init(columns: page.columns, rows: rows))
-        }
-        #expect(room.closeUp == box(page.rows - 1))
-        #expect(room.outlook == box(page.rows - 2))
-    }
-
     @Test(arguments: [
         (71, 50, 1, 3, true), (71, 50, 3, 2, false), (60, 20, 1, 3, true),
         (60, 20, 3, 2, true), (60, 20, 16, 9, false), (40, 24, 4, 3, false),
@@ -89,50 +74,12 @@ struct PictureRoomTests {
         #expect(page.picture?.placement.isBeside == isBeside)
     }
 
-    /// The cells of a page, and those of the room beside its text.
-    @Test(arguments: [
-        (69, 11, 46, 10), (69, 12, 39, 11), (70, 11, 40, 10),
-        (70, 12, 40, 11), (70, 50, 40, 49), (38, 11, 16, 10),
-        (100, 30, 66, 29),
-    ])
-    func `beside a picture in a small page text has fewer cells`(
-        columns: Int,
-        rows: Int,
-        boxColumns: Int,
-        boxRows: Int
-    ) throws {
-        let page = TerminalSize(columns: columns, rows: rows)
-        let room = try #require(pages.view.room(on: page))
-        // So narrow a picture is there in any case.
-        let placement = room.placement(for: Extent(width: 1, height: 99))
-        #expect(placement.isBeside)
-        #expect(
-            placement.box
-                == PhotoPages.layout.pixels(
-                    .init(columns: boxColumns, rows: boxRows)
-                )
-        )
-    }
-
     @Test func `a picture is not made much smaller to be beside the text`()
         throws
     {
         let size = TerminalSize(columns: 80, rows: 50)
         let page = try pages.page(size, shape: Extent(width: 4, height: 3))
         #expect(page.picture?.placement.isBeside == false)
-    }
-
-    @Test(arguments: [(40, 12), (60, 20), (71, 24), (80, 50)])
-    func `between the text a picture has at most two thirds of the rows`(
-        columns: Int,
-        rows: Int
-    ) throws {
-        let size = TerminalSize(columns: columns, rows: rows)
-        let room = Window(size: size).page
-        let lines = pages.view.lines(try pages.page(size), size: room)
-        let slot = try #require(lines.lazy.flatMap(\.slots).first)
-        #expect(slot.box.rows <= rows * 2 / 3)
-        #expect(slot.box.rows >= 4)
     }
 
     @Test(arguments: 8 ... 12)
@@ -157,11 +104,5 @@ struct PictureRoomTests {
         let lines = pages.view.lines(page, size: room)
         let last = try #require(lines.lastIndex { !$0.slots.isEmpty })
         #expect(last < room.rows)
-    }
-
-    @Test(arguments: [(39, 24), (80, 8), (20, 5)])
-    func `small windows show no picture`(columns: Int, rows: Int) {
-        let size = TerminalSize(columns: columns, rows: rows)
-        #expect(pages.view.room(on: Window(size: size).page) == nil)
     }
 }

@@ -12,26 +12,6 @@ import Testing
 struct TextFlowTests {
     private let pages = PhotoPages()
 
-    /// The words of a description in the order of the lines, and the number of
-    /// the page's lines.
-    private func flow(
-        _ count: Int,
-        beside box: PictureLayout.Box
-    ) throws -> [Line] {
-        let size = TerminalSize(columns: 100, rows: 30)
-        let page = try pages.page(size, sentences: count, altText: "Alt text")
-        let key = try #require(page.picture?.key)
-        return pages.view.lines(
-            page,
-            size: Window(size: size).page,
-            pictures: [key: .loaded(pages.picture(box))]
-        )
-    }
-
-    private func text(_ line: Line) -> String {
-        line.runs.map(\.text).joined()
-    }
-
     @Test func `text beside a picture goes on below it without a gap`() throws {
         let size = TerminalSize(columns: 100, rows: 30)
         let words = (1 ... 300).map { "w\($0)" }
@@ -48,47 +28,6 @@ struct TextFlowTests {
             .flatMap(\.runs).flatMap { $0.text.split(separator: " ") }
             .filter { $0.hasPrefix("w") }
         #expect(shown.map(String.init) == words)
-    }
-
-    @Test func `text that fits stays beside its picture, before many facts`()
-        throws
-    {
-        let size = TerminalSize(columns: 80, rows: 24)
-        let shape = Extent(width: 16, height: 9)
-        var page = try pages.page(size, sentences: 6, shape: shape, altText: "")
-        page.facts = (1 ... 20).map {
-            .init(name: "Fact \($0)", value: "value")
-        }
-        let rows = pages.show(page, size).1.now.window
-        let box = try pages.cells(page)
-        let below = rows.dropFirst(1 + box.rows)
-            .filter { $0.contains("boot") || $0.contains("sole") }
-        #expect(!below.isEmpty)
-        for row in below {
-            #expect(row.prefix(box.columns).allSatisfy { $0 == " " })
-        }
-    }
-
-    @Test func `text beside a small picture stays there if all of it fits`()
-        throws
-    {
-        let lines = try flow(9, beside: .init(columns: 12, rows: 3))
-        for line in lines.dropFirst() {
-            #expect(text(line).prefix(14).allSatisfy { $0 == " " })
-        }
-        #expect(text(lines[2]).contains("Alt text") == false)
-        #expect(lines.contains { text($0).hasSuffix("as11-40-5878") })
-    }
-
-    @Test func `a paragraph goes on below a picture without a blank line`()
-        throws
-    {
-        let lines = try flow(60, beside: .init(columns: 40, rows: 12))
-        let last = 1 + 12 + 1
-        #expect(text(lines[last - 1]).hasPrefix("Alt text   "))
-        #expect(text(lines[last - 1]).dropFirst(42).contains(" "))
-        #expect(!text(lines[last]).hasPrefix(" "))
-        #expect(!lines[last].isBlank)
     }
 
     @Test(arguments: [(60, 20), (40, 12), (80, 50)])

@@ -143,6 +143,30 @@ struct PagePrinterTests {
         #expect(text == "n next, number opens, ? help, q quit > ")
     }
 
+    @Test func `what is read out is broken at words only if it is too wide`() {
+        let (output, size) = (
+            MemoryOutput(), TerminalSize(columns: 10, rows: 9)
+        )
+        let printer = PagePrinter(
+            output: output,
+            status: .none,
+            fitter: TextFitter(colors: .full),
+            echoes: true,
+            isAccessible: true,
+            size: size
+        )
+        let lines = ["7890", "78901"].map {
+            Line([Line.Run("12345 ", .number), Line.Run($0)])
+        }
+        let id = SessionView.ID(screen: ObjectIdentifier(output), page: "")
+        printer.show(
+            SessionView(id: id, window: size, lines: lines) { _ in Prompt() }
+        )
+        let first = "\u{1B}[35m12345 \u{1B}[0m7890\n"
+        let prompt = "\u{1B}[2m> \u{1B}[0m"
+        #expect(output.text == first + "12345\n78901\n" + prompt)
+    }
+
     private func prompt(
         width: Int = 80,
         isASCII: Bool = false,

@@ -1,5 +1,6 @@
 import Foundation
 import Mocks
+import TestSupport
 import Testing
 
 @testable import Models
@@ -195,5 +196,72 @@ struct DownloadReportTests {
         #expect(!items[2].replaces(items[1]))
         let both = Array(items.dropFirst()).text(Strings(.english))
         #expect(both == "a and b: This item has no files.")
+    }
+
+    @Test func `a result has its record, its details, notes and message`()
+        throws
+    {
+        let folder = URL(filePath: "/d/달 b", directoryHint: .isDirectory)
+        let statuses: [DownloadResult.Status] = [
+            .saved, .resumed, .skipped, .planned(bytes: 5_000),
+            .planned(bytes: nil), .failed(.timedOut),
+            .failed(.unsaved(.exists)),
+        ]
+        let sizes = [PhotoFile.Size.original, .small, nil]
+        let copies = [nil, LoadFailure.offline, .timedOut].map { reason in
+            reason.map { StoredCopy(date: .distantPast, reason: $0) }
+        }
+        let report = report(Strings(.english))
+        let failures = FailureFormatter(strings: Strings(.english))
+        let parts = statuses.enumerated().map { index, status in
+            var result = DownloadResult(
+                PhotoFile(
+                    url: URL(filePath: "/a.jpg"),
+                    size: sizes[index % 3],
+                    fileExtension: "jpg"
+                ),
+                of: "a",
+                path: folder.appending(path: "a b.jpg")
+            )
+            result.status = status
+            result.stored = copies[index % 2 + (index == 5 ? 1 : 0)]
+            result.saved =
+                index < 3
+                ? SavedFile(
+                    bytes: 1_500_000,
+                    sha256: "ab",
+                    otherFormat: index == 1 ? "PNG" : nil
+                ) : nil
+            let record = DownloadRecord(result, failures)
+            let columns = DownloadRecord.columns.map {
+                $0.name + "=" + JSONFormatter.string(from: $0.value(record))
+            }
+            let file = result.file(in: folder)
+            return "# \(status)\n" + columns.joined(separator: " ") + "\n"
+                + "file \(file?.reference ?? "none"), "
+                + report.details(result) + "|\n"
+                + report.notes(result).map { $0 + "\n" }.joined()
+                + report.messages(on: .ended(result), in: "/d")
+                .map { "> " + $0.text + "\n" }.joined()
+        }
+        let none = DownloadResult(of: "a", in: folder, LoadFailure.noFiles)
+        let path = DownloadRecord.columns[2].value(
+            DownloadRecord(none, failures)
+        )
+        #expect(path == .null)
+        let events: [DownloadsViewModel.Event] = [
+            .begun("a"), .running("a"), .stopped(["a", "b"]),
+            .refused(.unsaved(.diskFull)),
+        ]
+        let messages = events.flatMap { report.messages(on: $0, in: "/d") }
+            .map { "> " + $0.text + "\n" }
+        let failed: [LoadFailure] = [
+            .timedOut, .offline, .timedOut, .noFiles, .offline,
+        ]
+        let causes = report.causes(failed).map { $0 + "\n" }
+        try RecordedText.expect(
+            (parts + messages + causes).joined(),
+            in: "downloads"
+        )
     }
 }

@@ -1,5 +1,7 @@
+import Glibc
 import Mocks
 import Models
+import TestSupport
 import Testing
 import ViewModels
 
@@ -31,17 +33,6 @@ struct FailureFormatterTests {
         .untrustedURL("http://a"), .tooManyRedirects,
     ]
 
-    @Test(arguments: [(400, true), (401, false), (403, false), (451, false)])
-    func `only a query that is wrong is to be fixed`(
-        status: Int,
-        isWrong: Bool
-    ) {
-        let text = Formatters.english.failures
-            .string(from: .refused(status: status, reason: nil))
-        #expect(text.contains("Fix the query") == isWrong)
-        #expect(text.contains("Try again later") != isWrong)
-    }
-
     @Test(arguments: everything)
     func `each failure says what happened and what to do`(
         failure: LoadFailure
@@ -72,13 +63,6 @@ struct FailureFormatterTests {
         }
     }
 
-    @Test func `a response of another format has no empty parentheses`() {
-        let failure = LoadFailure.invalidResponse(.unexpectedShape, detail: "")
-        for formatters in [Formatters.english, .korean] {
-            #expect(!formatters.failures.string(from: failure).contains("("))
-        }
-    }
-
     @Test func `no two failures have the same message`() {
         let texts = Self.everything.map {
             Formatters.english.failures.string(from: $0)
@@ -86,97 +70,68 @@ struct FailureFormatterTests {
         #expect(Set(texts).count == texts.count)
     }
 
-    @Test(arguments: [
-        LoadFailure.notFound(reason: "No {0} asset"),
+    /// Failures whose texts depend on more than their kind.
+    private static let others: [LoadFailure] = [
+        .offline, .tookTooLong(.seconds(1)), .certificatesMissing(detail: "d"),
+        .noFiles, .nothing(at: "1990", nearest: []),
+        .notFound(reason: "No {0} asset"), .notFound(reason: "It is gone."),
         .refused(status: 400, reason: "No {0} asset"),
+        .refused(status: 401, reason: nil), .refused(status: 403, reason: nil),
+        .refused(status: 410, reason: nil), .refused(status: 451, reason: nil),
         .serviceFailed(status: 500, reason: "No {0} asset"),
         .rateLimited(retryAfter: nil, reason: "No {0} asset"),
-    ])
-    func `the service's reason appears as it is`(failure: LoadFailure) {
-        let english = Formatters.english.failures.string(from: failure)
-        #expect(english.contains(" The service said: “No {0} asset”. "))
-        let korean = Formatters.korean.failures.string(from: failure)
-        #expect(korean.contains(" 서비스의 설명: “No {0} asset”. "))
-    }
+        .tooLarge(limit: 200_000), .nothingWithin(limit: 200_000),
+        .nothingWithin(limit: 1 << 20), .fewerItems(counted: 1, known: 2),
+        .sqliteMissing(detail: "d"), .mirrorDamaged(path: "p", reason: "r"),
+        .unknown(detail: "d"), .cancelled, .unsaved(.diskFull),
+        .storing(StorageError(path: "/f", code: ENOSPC)),
+        .storing(StorageError(path: "/f", code: EWOULDBLOCK)),
+        .storing(StorageError(path: "/f", code: 5, detail: "It fails")),
+        .unsaved(.exists), .unsaved(.otherFormat("tif")), .unsaved(.busy),
+        .unsaved(.wrongKind(" <!DOCTYPE html>")), .unsaved(.wrongChecksum),
+        .unsaved(.wrongKind(String(repeating: "a", count: 61))),
+        .unsaved(.compressed), .unsaved(.unusable(detail: "d")),
+        .unusablePicture(.unknownFormat), .unusablePicture(.damaged),
+        .unusablePicture(.otherFormat("TIFF")),
+        .unusablePicture(.unsupported("JPEG 2000")),
+        .unusablePicture(.tooLarge(width: 90_000, height: 1)),
+    ]
 
-    @Test(arguments: [
-        (LoadFailure.connectionRefused(host: "h.org"), "h.org"),
-        (.hostNotFound(host: "h.org"), "h.org"),
-        (.hostNotFound(host: "h.org"), "--sample"),
-        (.connectionFailed(detail: "code 7"), "code 7"),
-        (.insecureConnection(.other(detail: "code 7")), "code 7"),
-        (.proxyFailed(.other(detail: "code 7")), "code 7"),
-        (.networkingMissing(detail: "code 7"), "libcurl4"),
-        (.networkingMissing(detail: "code 7"), "code 7"),
-        (.libraryMissing(folder: "/f"), "/f"),
-        (.refused(status: 418, reason: nil), "418"),
-        (.serviceFailed(status: 503, reason: nil), "503"),
-        (.invalidResponse(.unexpectedShape, detail: "a.b"), "a.b"),
-        (.tooLarge(limit: 200_000), "larger than 200 kB"),
-        (.nothingWithin(limit: 200_000), "No file is 200000 or smaller."),
-        (.nothingWithin(limit: 1 << 20), "No file is 1M or smaller."),
-        (.unsaved(.sidecarExists), "Use --overwrite to replace it."),
-        (.tooManyValues(limit: 300_000), "300000 values"),
-        (.untrustedURL("http://a"), "http://a"),
-        (
-            .wrongRecord(requested: "a", received: "b"),
-            "Requested a, but the service sent “b”."
-        ),
-        (.fewerItems(counted: 1, known: 2), "NASA lists 1 items instead of 2;"),
-        (.timedOut, "--timeout"),
-        (.certificatesMissing(detail: "d"), "ca-certificates"),
-        (.proxyFailed(.other(detail: "d")), "https_proxy"),
-        (.proxyFailed(.refused(host: "p.org")), "The proxy p.org refused"),
-        (.proxyFailed(.denied), "%40"),
-        (.untrustedURL("http://a"), "NASA_PHOTOS_*_URL"),
-        (.tooManyRedirects, "NASA_PHOTOS_*_URL"),
-    ])
-    func `a failure names its details`(
-        failure: LoadFailure,
-        detail: String
-    ) {
-        let text = Formatters.english.failures.string(from: failure)
-        #expect(text.contains(detail))
-    }
-
-    @Test(arguments: [
-        (Duration.seconds(7), "7 s.", "7초 뒤에"),
-        (.milliseconds(200), "1 s.", "1초 뒤에"),
-        (.milliseconds(6_001), "7 s.", "7초 뒤에"),
-        (.seconds(119), "119 s.", "119초 뒤에"),
-        (.seconds(120), "2 min.", "2분 뒤에"),
-        (.seconds(121), "3 min.", "3분 뒤에"),
-        (.seconds(3_541), "1 h.", "1시간 뒤에"),
-        (.seconds(7_000), "1 h 57 min.", "1시간 57분 뒤에"),
-        (.seconds(86_400), "24 h.", "24시간 뒤에"),
-    ])
-    func `a wait is formatted in suitable units`(
-        wait: Duration,
-        english: String,
-        korean: String
-    ) {
-        let failure = LoadFailure.rateLimited(retryAfter: wait, reason: nil)
-        let text = Formatters.english.failures.string(from: failure)
-        #expect(text.hasSuffix("Try again in " + english))
-        #expect(
-            Formatters.korean.failures.string(from: failure)
-                .contains(" " + korean + " ")
-        )
-    }
-
-    @Test func `a cancelled request has no hint`() {
-        let failures = Formatters.english.failures
-        #expect(failures.string(from: .cancelled) == "Canceled.")
-    }
-
-    @Test func `a response that is too large names no site`() {
-        let failures = Formatters.english.failures
-        for failure: LoadFailure in [
-            .tooLarge(limit: 1), .tooManyValues(limit: 1),
-        ] {
-            let text = failures.string(from: failure)
-            #expect(!text.contains("nasa.gov"))
-            #expect(text.hasSuffix("update this program."))
+    @Test func `failures have these texts`() throws {
+        let parts = (Self.everything + Self.others).map { failure in
+            let texts = Language.allCases.flatMap { language in
+                [false, true].map { isInSession in
+                    FailureFormatter(
+                        strings: Strings(language),
+                        isInSession: isInSession
+                    )
+                }
+            }.map { $0.string(from: failure) }
+            // What differs in a session, too.
+            return "\(failure)\n  \(texts[0])\n"
+                + (texts[1] == texts[0] ? "" : "  session: \(texts[1])\n")
+                + "  \(texts[2])\n"
+                + (texts[3] == texts[2] ? "" : "  session: \(texts[3])\n")
         }
+        let failures = FailureFormatter(strings: Strings(.english))
+        let others = [LoadFailure.notFound(reason: nil), .timedOut].map {
+            "without a case: " + failures.string(from: $0, hasCase: false)
+                + "\nof a picture: " + failures.picture($0) + "\n"
+        }
+        let waits: [Duration] = [
+            .zero, .seconds(1), .milliseconds(200), .milliseconds(6_001),
+            .seconds(119), .milliseconds(119_001), .seconds(120), .seconds(121),
+            .seconds(3_540), .seconds(3_541), .seconds(3_660), .seconds(7_000),
+            .seconds(86_400), .seconds(172_740), .seconds(172_741),
+            .seconds(300_000),
+        ]
+        let times = waits.map { wait in
+            Language.allCases.map { Strings($0).wait(wait) }
+                .joined(separator: ", ") + "\n"
+        }
+        try RecordedText.expect(
+            (parts + others + times).joined(),
+            in: "failures"
+        )
     }
 }

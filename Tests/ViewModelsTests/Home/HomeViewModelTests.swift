@@ -83,70 +83,6 @@ struct HomeViewModelTests {
         #expect(entry.shown.hasCover == hasCover)
     }
 
-    @Test func `home waits for the disk and not for the network`() async {
-        viewModel.start()
-        #expect(log.take() == [])
-        await loads.succeed("stored", photo("Old"))
-        #expect(log.take() == ["Old"])
-        await loads.succeed("newest", photo("New"))
-        #expect(log.take() == ["New"])
-        let state = viewModel.state.value
-        #expect(state.date == "Sunday, November 22, 2026")
-        #expect(state.shortDate == "November 22, 2026")
-        #expect(state.today?.byline == "Picture of the day · Nov 22")
-        #expect(state.today?.text == "Dust.")
-    }
-
-    @Test func `home without any picture has its places`() async {
-        viewModel.start()
-        await loads.fail("stored", .notFound(reason: nil))
-        #expect(log.take() == ["-"])
-        #expect(viewModel.state.value.isPartial)
-        messages.expect(.timedOut)
-        await loads.fail("newest", .timedOut)
-        #expect(log.take() == ["-"])
-        #expect(viewModel.state.value.todayFailure == .timedOut)
-        #expect(!viewModel.state.value.isPartial)
-    }
-
-    @Test func `the newest picture alone is enough`() async {
-        viewModel.start()
-        await loads.fail("stored", .notFound(reason: nil))
-        await loads.succeed("newest", photo("New"))
-        #expect(log.take() == ["-", "New"])
-    }
-
-    @Test func `the thumbnail is loaded for the room that it has`() async {
-        let box = Extent(width: 60, height: 40)
-        viewModel.setRoom(HomeRoom(today: box))
-        viewModel.start()
-        await loads.succeed("stored", photo("Old"))
-        #expect(pictures.wanted.map(\.box) == [box])
-        viewModel.setRoom(HomeRoom())
-        #expect(pictures.wanted == [])
-        await loads.succeed("newest", photo("Old"))
-    }
-
-    @Test func `as many places as have room show their newest photos`()
-        async
-    {
-        let box = Extent(width: 40, height: 30)
-        viewModel.setRoom(HomeRoom(cover: box, coverCount: 1))
-        viewModel.start()
-        await loads.succeed("stored", photo("Old"))
-        #expect(log.take() == ["Old"])
-        await loads.succeed("Recent", photo("Dust"))
-        #expect(log.take() == ["Old, Nov 22"])
-        #expect(pictures.wanted.map(\.box) == [box])
-        viewModel.setRoom(HomeRoom(cover: box, coverCount: 3))
-        messages.expect(.timedOut)
-        await loads.fail("Popular", .timedOut)
-        #expect(viewModel.state.value.entries[1].failure == .timedOut)
-        #expect(viewModel.state.value.entries.map(\.note).last == "12")
-        await loads.succeed("newest", photo("New"))
-        #expect(log.take() == ["Old, Nov 22", "New, Nov 22"])
-    }
-
     @Test func `the photo of a place is loaded once`() async {
         let box = Extent(width: 40, height: 30)
         viewModel.setRoom(HomeRoom(cover: box, coverCount: 1))
@@ -229,28 +165,6 @@ struct HomeViewModelTests {
         #expect(log.take().count { $0.hasPrefix("! There is no item") } == 5)
     }
 
-    @Test func `what failed or is old is said once, and loaded again by r`()
-        async
-    {
-        let box = Extent(width: 40, height: 30)
-        viewModel.setRoom(HomeRoom(cover: box, coverCount: 2))
-        viewModel.start()
-        await loads.succeed("stored", photo("Old"))
-        messages.expect(.timedOut)
-        let copy = StoredCopy(date: .distantPast, reason: .timedOut)
-        await loads.succeed("newest", photo("Old").stored(copy))
-        await loads.fail("Popular", .timedOut)
-        await loads.succeed("Recent", photo("Dust"))
-        _ = log.take()
-        _ = await loads.takeRequested()
-        messages.retry()
-        await loads.succeed("newest", photo("New"))
-        messages.expect(.timedOut)
-        await loads.fail("Popular", .timedOut)
-        #expect(await loads.takeRequested() == ["newest", "Popular"])
-        #expect(log.take().last == "New, Nov 22")
-    }
-
     @Test func `stored copies are no failure where no others are wanted`()
         async
     {
@@ -277,15 +191,5 @@ struct HomeViewModelTests {
         await loads.succeed("Recent", photo("Dunes"))
         let picture = viewModel.state.value.entries[0].picture
         #expect(picture?.file.url.lastPathComponent == "Dunes.jpg")
-    }
-
-    @Test func `home leads to a search and back`() async {
-        viewModel.start()
-        await loads.succeed("stored", photo("Old"))
-        await loads.succeed("newest", photo("Old"))
-        coordinator.expect(.search("moon"))
-        viewModel.search(words: "moon")
-        coordinator.expect(.goBack)
-        viewModel.goBack()
     }
 }

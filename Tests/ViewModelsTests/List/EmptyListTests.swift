@@ -18,21 +18,6 @@ struct EmptyListTests {
         return harness
     }
 
-    @Test(arguments: 0 ..< 4)
-    func `actions on an empty list report that it is empty`(
-        action: Int
-    ) async {
-        let harness = await harness()
-        let list = harness.viewModel
-        switch action {
-        case 0: list.showNextPage()
-        case 1: list.showPreviousPage()
-        case 2: list.showPage(3)
-        default: list.open(number: 1)
-        }
-        #expect(harness.seen == ["! The list is empty."])
-    }
-
     @Test(arguments: [
         ("year:2021", "moon type:video year:2021"),
         ("type:any", "moon type:any"),

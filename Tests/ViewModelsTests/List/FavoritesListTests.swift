@@ -248,15 +248,4 @@ struct FavoritesListTests {
             ]
         )
     }
-
-    @Test func `a filter that no row passes changes nothing`() async {
-        await load()
-        list.filter(words: "venus")
-        #expect(
-            log.take() == ["! None of the 5 loaded rows contains “venus”."]
-        )
-        #expect(list.state.value.filter == nil)
-        list.filter(words: "")
-        #expect(log.take() == ["! No filter is active."])
-    }
 }

@@ -59,16 +59,6 @@ struct ListFailureTests {
         #expect(!list.state.value.isUnloaded)
     }
 
-    @Test func `a list that fails before it shows anything is left`() async {
-        let harness = ListHarness(requests: [1])
-        harness.messages.expect(.timedOut, about: "“moon”")
-        harness.coordinator.expect(.goBack)
-        harness.viewModel.start()
-        await harness.fail(0, .timedOut)
-        harness.coordinator.expect(.goForward)
-        harness.messages.retry()
-    }
-
     @Test func `a retry repeats the failed step alone and rows stay`() async {
         let harness = ListHarness(requests: [1, 3])
         harness.viewModel.start()
@@ -263,16 +253,6 @@ struct ListFailureTests {
         #expect(harness.seen == ["1–2 of 5: 1a 2b…", "3–4 of 5: 3c 4d"])
         harness.coordinator.expect(.goBack)
         harness.viewModel.close()
-    }
-
-    @Test func `closing a list that has nothing yet leaves it`() async {
-        let harness = ListHarness(requests: [1])
-        harness.viewModel.start()
-        await harness.cursors[0].calls.come(1)
-        harness.coordinator.expect(.goBack)
-        harness.viewModel.close()
-        #expect(harness.cursors[0].calls.cancelled == [1])
-        #expect(harness.seen == ["nothing", "nothing…", "nothing"])
     }
 
     @Test func `the first list can be canceled and tried again`() async {

@@ -57,18 +57,6 @@ struct ListJumpTests {
         #expect(harness.seen.last == "1–2 of 5: 1a 2b")
     }
 
-    @Test func `a number that is loaded is opened`() async {
-        let harness = ListHarness(requests: [1])
-        harness.viewModel.start()
-        await harness.succeed(0, "a b c d e")
-        _ = harness.seen
-        harness.coordinator.expect(.showPhoto(4))
-        harness.coordinator.expect(.showPhoto(0))
-        harness.viewModel.open(number: 5)
-        harness.viewModel.open(number: 1)
-        #expect(harness.seen == [])
-    }
-
     @Test(arguments: [
         (5, "5 of 5: 5e"), (3, "3–4 of 5: 3c 4d"), (2, "1–2 of 5: 1a 2b"),
     ])
@@ -148,14 +136,6 @@ struct ListJumpTests {
         #expect(harness.seen == ["3–4 of 4: 3c 4d"])
     }
 
-    @Test func `an empty result is reported`() async {
-        let harness = ListHarness(requests: [1])
-        harness.viewModel.start()
-        await harness.succeed(0, "", total: 0)
-        let empty = "No results for “moon”. "
-        #expect(harness.seen == ["nothing", "nothing…", empty])
-    }
-
     @Test func `a list beyond its result limit says so from the start`() async {
         let harness = ListHarness(requests: [1], resultLimit: 4)
         harness.viewModel.start()
@@ -207,12 +187,5 @@ struct ListJumpTests {
                     + "search, for example with year:1969-1972 or center:JSC.",
             ]
         )
-    }
-
-    @Test func `a new search is passed to the coordinator`() async {
-        let harness = ListHarness(requests: [0])
-        harness.coordinator.expect(.search("red planet"))
-        harness.viewModel.search(words: "red planet")
-        #expect(harness.seen == ["nothing"])
     }
 }

@@ -50,29 +50,6 @@ struct ListPictureTests {
         #expect(harness.seen == ["1–2 of 5: 1a 2b"])
     }
 
-    @Test
-    func `a list loads the pictures of its page, at the size of the view`()
-        async throws
-    {
-        let harness = try await harness(box: box)
-        #expect(harness.pictures.wanted == (try keys("a", "b")))
-        harness.viewModel.showNextPage()
-        #expect(harness.pictures.wanted == (try keys("c", "d")))
-        harness.viewModel.showPreviousPage()
-        #expect(harness.pictures.wanted == (try keys("a", "b")))
-    }
-
-    @Test func `a list loads the pictures of its next page in advance`()
-        async throws
-    {
-        let harness = try await harness(box: box)
-        #expect(harness.pictures.next == (try keys("c", "d")))
-        harness.viewModel.showNextPage()
-        #expect(harness.pictures.next == (try keys("e")))
-        harness.viewModel.showNextPage()
-        #expect(harness.pictures.next == [])
-    }
-
     @Test func `a list without pictures is one of rows, with more on a page`()
         async throws
     {
@@ -207,15 +184,5 @@ struct ListPictureTests {
         harness.viewModel.setRoom(ListRoom(rows: 2, box: box))
         harness.viewModel.start()
         #expect(harness.pictures.wanted == (try keys("a", "b")))
-    }
-
-    @Test func `the pictures of the page follow a resized window`()
-        async throws
-    {
-        let harness = try await harness(box: Extent(width: 60, height: 45))
-        harness.viewModel.setRoom(ListRoom(rows: 2, box: box))
-        #expect(harness.pictures.wanted == (try keys("a", "b")))
-        harness.viewModel.setRoom(ListRoom(rows: 2))
-        #expect(harness.pictures.wanted == [])
     }
 }

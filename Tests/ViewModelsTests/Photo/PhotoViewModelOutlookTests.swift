@@ -72,33 +72,6 @@ struct PhotoViewModelOutlookTests {
         viewModel.state.value.closeUp?.caption
     }
 
-    @Test func `a panorama opens to look around, and says where one looks`()
-        async throws
-    {
-        let viewModel = await viewModel([panorama("a")])
-        #expect(caption(viewModel) == "1 of 1 · looking S (180°), 90° wide · a")
-        let closeUp = try #require(viewModel.state.value.closeUp)
-        #expect(closeUp.outlook?.azimuth == 180)
-        #expect(closeUp.picture.placement.box == window)
-        #expect(closeUp.picture.key?.part?.isTurned == true)
-        #expect(viewModel.state.value.isZoomed)
-        // Decoding the neighbors would be of no use.
-        #expect(pictures.wanted == [closeUp.picture.key])
-    }
-
-    @Test func `one turns, looks to a direction and closer`() async {
-        let viewModel = await viewModel([panorama("a")])
-        viewModel.zoom(.move(x: -1, y: 0))
-        #expect(
-            caption(viewModel) == "1 of 1 · looking SSE (150°), 90° wide · a"
-        )
-        viewModel.zoom(.turn(0))
-        viewModel.zoom(.in(at: nil))
-        #expect(caption(viewModel) == "1 of 1 · looking N (0°), 60° wide · a")
-        viewModel.zoom(.whole)
-        #expect(caption(viewModel) == "1 of 1 · looking S (180°), 90° wide · a")
-    }
-
     @Test func `what was seen stays until the next is loaded`() async throws {
         let viewModel = await viewModel([panorama("a")])
         let first = try #require(pictures.wanted.first)
@@ -121,35 +94,6 @@ struct PhotoViewModelOutlookTests {
         let resized = viewModel.state.value.closeUp?.picture
         #expect(resized?.key?.box == Extent(width: 800, height: 400))
         #expect(resized?.placeholder == nil)
-    }
-
-    @Test func `a step that leads nowhere says why`() async {
-        let viewModel = await viewModel([panorama("a", turn: 180)])
-        for step in [
-            ZoomStep.turn(270), .move(x: 9, y: 0), .move(x: 1, y: 0), .out,
-            .out, .turn(270), .whole, .whole,
-        ] {
-            viewModel.zoom(step)
-        }
-        #expect(
-            log.take() == [
-                "! The picture does not show that direction.",
-                "! This is the edge of the picture.",
-                "! This is as wide as it gets.",
-                "! The picture does not show that direction.",
-            ]
-        )
-    }
-
-    @Test func `the page is one step back, and the panorama again at a key`()
-        async
-    {
-        let viewModel = await viewModel([panorama("a")])
-        viewModel.close()
-        #expect(viewModel.state.value.closeUp == nil)
-        #expect(viewModel.state.value.page?.title == "a")
-        viewModel.zoom(.whole)
-        #expect(viewModel.state.value.closeUp?.outlook != nil)
     }
 
     @Test func `without pictures, the page is shown and closed at once`()

@@ -50,39 +50,6 @@ struct PhotoViewModelPictureTests {
         box: Extent(width: 900, height: 300)
     )
 
-    @Test func `the thumbnail is loaded at once, and then the picture`()
-        async throws
-    {
-        let harness = try await harness()
-        harness.act { $0.start() }
-        let small = PictureKey(
-            FileLocation(try url("thumbnail"), of: .images),
-            box: beside.box
-        )
-        #expect(harness.pictures.wanted == [small])
-        #expect(
-            picture(harness)
-                == PhotoPage.Picture(
-                    placement: beside,
-                    placeholder: small
-                )
-        )
-        try await succeedFiles(harness)
-        let key = PictureKey(
-            FileLocation(try url("small"), of: .images),
-            box: beside.box
-        )
-        #expect(harness.pictures.wanted == [small, key])
-        #expect(
-            picture(harness)
-                == PhotoPage.Picture(
-                    placement: beside,
-                    placeholder: small,
-                    key: key
-                )
-        )
-    }
-
     @Test(arguments: [
         (Extent(width: 4, height: 3), true),
         (Extent(width: 1, height: 9), true),
@@ -114,22 +81,6 @@ struct PhotoViewModelPictureTests {
         harness.pictures.send(small, .loaded(extent))
         #expect(picture(harness)?.placement == across)
         #expect(picture(harness)?.placeholder?.box == across.box)
-    }
-
-    @Test func `the neighbors' thumbnails are loaded after the picture`()
-        async throws
-    {
-        let harness = try await harness()
-        harness.act { $0.start() }
-        try await succeedFiles(harness)
-        let next = PictureKey(
-            FileLocation(try url("next"), of: .images),
-            box: beside.box
-        )
-        #expect(!harness.pictures.wanted.contains(next))
-        let key = try #require(picture(harness)?.key)
-        harness.pictures.send(key, .loaded(Extent(width: 640, height: 640)))
-        #expect(harness.pictures.wanted.last == next)
     }
 
     @Test func `files that cannot be listed leave the thumbnail`() async throws
@@ -286,63 +237,6 @@ struct PhotoViewModelPictureTests {
         // Once it comes, it is the picture of other parts, too.
         harness.pictures.send(large, .loaded(Extent(width: 900, height: 675)))
         #expect(harness.viewModel?.state.value.canZoomIn == true)
-    }
-
-    @Test(arguments: [ZoomStep.whole, .in(at: nil)])
-    func `after a picture alone, the next one is shown alone, and whole`(
-        step: ZoomStep
-    ) async throws {
-        let harness = try await harness(files: 4)
-        harness.act { $0.start() }
-        try await succeedFiles(harness)
-        harness.act { $0.showNext() }
-        #expect(harness.viewModel?.state.value.closeUp == nil)
-        try await succeedFiles(harness)
-        harness.act { $0.zoom(step) }
-        harness.act { $0.showPrevious() }
-        try await succeedFiles(harness)
-        let shown = harness.viewModel?.state.value.closeUp
-        #expect(shown?.caption == "1 of 3 · a")
-        #expect(shown?.picture.key?.part == nil)
-        #expect(shown?.picture.placement.box == beside.box)
-        harness.act { $0.close() }
-        harness.act { $0.showNext() }
-        try await succeedFiles(harness)
-        #expect(harness.viewModel?.state.value.closeUp == nil)
-    }
-
-    @Test func `without room there is no picture`() async throws {
-        let harness = try await harness()
-        harness.act { $0.setRoom(nil) }
-        harness.act { $0.start() }
-        try await succeedFiles(harness)
-        #expect(picture(harness) == nil)
-        #expect(harness.pictures.wanted == [])
-    }
-
-    @Test func `the picture follows a resized window`() async throws {
-        let harness = try await harness()
-        harness.act { $0.start() }
-        try await succeedFiles(harness)
-        let old = try #require(picture(harness)?.key)
-        #expect(old.box == beside.box)
-        harness.pictures.send(old, .loaded(Extent(width: 64, height: 48)))
-        let box = Extent(width: 100, height: 50)
-        harness.act {
-            $0.setRoom(
-                PictureRoom(
-                    beside: Extent(width: 1, height: 1),
-                    across: box,
-                    closeUp: box
-                )
-            )
-        }
-        #expect(picture(harness)?.key?.box == box)
-        #expect(picture(harness)?.placeholder != old)
-        #expect(harness.pictures.wanted.contains { $0.box == box })
-        harness.act { $0.setRoom(nil) }
-        #expect(picture(harness) == nil)
-        #expect(harness.pictures.wanted == [])
     }
 
     @Test func `details that another screen has replaced want no pictures`()

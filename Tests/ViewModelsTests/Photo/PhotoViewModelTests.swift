@@ -8,48 +8,6 @@ import ViewModels
 @MainActor
 @Suite(.queued)
 struct PhotoViewModelTests {
-    @Test func `a photo is shown at once, and its files when they arrive`()
-        async throws
-    {
-        let harness = await PhotoHarness(files: 1)
-        let first = harness.viewModel?.state.value
-        #expect(first?.isSlideShow == false && first?.isPaused == false)
-        harness.act { $0.start() }
-        #expect(harness.seen == ["nothing", "1 of 3 a+"])
-        try await harness.succeedFiles(.large)
-        #expect(harness.seen == ["1 of 3 a [mp4: large]"])
-        harness.act { $0.start() }
-        #expect(harness.seen == [])
-    }
-
-    @Test func `next and previous show the neighboring photos`() async throws {
-        let harness = await PhotoHarness(files: 3)
-        harness.act { $0.start() }
-        try await harness.succeedFiles(.large)
-        _ = harness.seen
-        harness.act { $0.showNext() }
-        try await harness.succeedFiles(.small)
-        harness.act { $0.showPrevious() }
-        try await harness.succeedFiles(.medium)
-        #expect(
-            harness.seen == [
-                "2 of 3 b+", "2 of 3 b [mp4: small]",
-                "1 of 3 a+", "1 of 3 a [mp4: medium]",
-            ]
-        )
-        #expect(harness.manifests.requested == ["a", "b", "a"])
-    }
-
-    @Test func `the start is reported before the first photo`() async throws {
-        let harness = await PhotoHarness(files: 1)
-        harness.act { $0.start() }
-        _ = harness.seen
-        harness.act { $0.showPrevious() }
-        #expect(harness.seen == ["! This is the first item."])
-        try await harness.succeedFiles(.large)
-        #expect(harness.seen == ["1 of 3 a [mp4: large]"])
-    }
-
     @Test(arguments: [Int.min, -1, 0])
     func `a number before the first is refused`(number: Int) async throws {
         let harness = await PhotoHarness(files: 1)

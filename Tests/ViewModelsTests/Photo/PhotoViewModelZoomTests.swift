@@ -40,72 +40,6 @@ struct PhotoViewModelZoomTests {
         shown(harness)?.picture.key?.part
     }
 
-    @Test func `the picture is shown alone with a caption`() async throws {
-        let harness = try await harness()
-        #expect(shown(harness) == nil)
-        harness.act { $0.zoom(.whole) }
-        let whole = try #require(shown(harness))
-        #expect(whole.picture.key?.file.url.lastPathComponent == "small.jpg")
-        #expect(whole.picture.placement.box == Extent(width: 640, height: 480))
-        #expect(whole.caption == "1 of 3 · a")
-        harness.act { $0.zoom(.in(at: (0.25, 1))) }
-        let part = try #require(shown(harness))
-        #expect(part.picture.key?.file.url.lastPathComponent == "orig.jpg")
-        #expect(
-            part.picture.key?.part
-                == PicturePart(aroundX: 0.25, y: 0.75, width: 0.5, height: 0.5)
-        )
-        #expect(part.caption == "1 of 3 · 2× at 25%, 75% · a")
-        #expect(harness.pictures.wanted.contains { $0 == part.picture.key })
-    }
-
-    @Test func `zooming out leads to the whole picture, closing to the page`()
-        async throws
-    {
-        let harness = try await harness()
-        harness.act { $0.zoom(.in(at: nil)) }
-        harness.act { $0.zoom(.in(at: nil)) }
-        harness.act { $0.zoom(.out) }
-        #expect(part(harness)?.width == 0.5)
-        harness.act { $0.zoom(.out) }
-        #expect(shown(harness) != nil && part(harness) == nil)
-        harness.act { $0.close() }
-        #expect(shown(harness) == nil)
-        harness.act { $0.zoom(.in(at: (0, 0))) }
-        harness.act { $0.zoom(.whole) }
-        #expect(shown(harness) != nil && part(harness) == nil)
-    }
-
-    @Test func `going back leads from a part to the whole, then to the page`()
-        async throws
-    {
-        let harness = try await harness()
-        harness.act { $0.zoom(.in(at: nil)) }
-        harness.act { $0.zoom(.in(at: nil)) }
-        harness.act { $0.close() }
-        #expect(shown(harness) != nil && part(harness) == nil)
-        harness.act { $0.close() }
-        #expect(shown(harness) == nil)
-    }
-
-    @Test func `a step that leads nowhere is reported and changes nothing`()
-        async throws
-    {
-        let harness = try await harness()
-        harness.act { $0.zoom(.out) }
-        #expect(harness.seen == ["! The whole picture is shown."])
-        #expect(shown(harness) == nil)
-        harness.act { $0.zoom(.in(at: (0, 0))) }
-        _ = harness.seen
-        harness.act { $0.zoom(.move(x: -1, y: 0)) }
-        #expect(harness.seen == ["! This is the edge of the picture."])
-        for _ in 0 ..< 5 { harness.act { $0.zoom(.in(at: nil)) } }
-        let nearest = shown(harness)
-        harness.act { $0.zoom(.in(at: nil)) }
-        #expect(shown(harness) == nearest)
-        #expect(harness.seen.last == "! This is as close as it gets.")
-    }
-
     @Test func `zooming ends where a pixel has three of the screen`()
         async throws
     {
@@ -125,27 +59,6 @@ struct PhotoViewModelZoomTests {
         harness.act { $0.zoom(.in(at: nil)) }
         #expect(harness.seen.last == "! This is as close as it gets.")
         #expect(part(harness)?.width == 0.125)
-    }
-
-    @Test func `the last move in a picture is repeated`() async throws {
-        let harness = try await harness()
-        func hasMoved() -> Bool? { harness.viewModel?.state.value.hasMoved }
-        harness.act { $0.zoom(.in(at: nil)) }
-        harness.act { $0.repeatStep() }
-        #expect(part(harness)?.width == 0.25)
-        #expect(hasMoved() == false)
-        harness.act { $0.zoom(.move(x: 1, y: 0)) }
-        #expect(hasMoved() == true)
-        harness.act { $0.repeatStep() }
-        #expect(part(harness)?.centerX == 0.75)
-        harness.act { $0.repeatStep() }
-        harness.act { $0.repeatStep() }
-        #expect(harness.seen.last == "! This is the edge of the picture.")
-        harness.act { $0.zoom(.whole) }
-        #expect(hasMoved() == false)
-        harness.act { $0.zoom(.in(at: nil)) }
-        harness.act { $0.repeatStep() }
-        #expect(part(harness)?.width == 0.25)
     }
 
     @Test func `a part has the shape of the window, not that of the photo`()

@@ -120,17 +120,6 @@ struct SlideShowTests {
         await waits.finish()
     }
 
-    @Test func `a slide show that is stopped stays at its picture`()
-        async throws
-    {
-        let viewModel = try await viewModel(["a", "b"])
-        viewModel.startSlides(every: .seconds(8))
-        viewModel.stopSlides()
-        await waits.finish()
-        #expect(last == "1 of 2 · a")
-        #expect(!waits.isWaiting)
-    }
-
     @Test func `a slide show that is started again has the new pause`()
         async throws
     {
@@ -141,24 +130,6 @@ struct SlideShowTests {
         await waits.pass()
         #expect(last == "3 of 3 · c ▶")
         #expect(waits.durations.last == .seconds(3))
-        viewModel.stopSlides()
-        await waits.finish()
-    }
-
-    @Test func `a slide show that is paused goes on where it was`()
-        async throws
-    {
-        let viewModel = try await viewModel(["a", "b"])
-        viewModel.startSlides(every: .seconds(8))
-        viewModel.pauseSlides()
-        await waits.finish()
-        #expect(last == "1 of 2 · a")
-        #expect(viewModel.state.value.isPaused)
-        viewModel.pauseSlides()
-        #expect(!viewModel.state.value.isPaused)
-        await waits.pass()
-        #expect(last == "2 of 2 · b ▶")
-        #expect(waits.durations.allSatisfy { $0 == .seconds(8) })
         viewModel.stopSlides()
         await waits.finish()
     }

@@ -42,6 +42,9 @@ struct StringsTests {
     @Test func `a text that a language lacks is shown in English`() {
         #expect(Strings(.korean)("List" | "목록") == "목록")
         #expect(Strings(.korean)("{0} of {1}", "3", "9") == "3 of 9")
+        // What people type stays, as do numbers for which there is nothing.
+        #expect(Strings(.korean)("'{date}' {0} {") == "'{date}' {0} {")
+        #expect(Strings(.korean)("{0}{date}{1}", "{1}") == "{1}")
     }
 
     @Test func `a noun agrees with its number`() {

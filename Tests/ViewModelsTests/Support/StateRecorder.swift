@@ -1,0 +1,150 @@
+import Foundation
+import Mocks
+import Models
+import Publishing
+import TestSupport
+import Testing
+
+@testable import ViewModels
+
+/// Writes down what is done, and what a view model then shows, says, asks for
+/// and opens, in this order: of a state, the parts that have changed.
+@MainActor
+final class StateRecorder {
+    typealias Part = (name: String, value: String)
+
+    let canGoBack: Bool
+    let pictures = MockPictureLoader()
+    private var lines: [String] = []
+    private var last: [String: String] = [:]
+    private var wanted: [String] = []
+    private var subscription: Subscription?
+    private(set) var retry: (@MainActor () -> Void)?
+
+    init(canGoBack: Bool = true) {
+        self.canGoBack = canGoBack
+    }
+
+    func watch<State: Sendable>(
+        _ publisher: Publisher<State>,
+        _ parts: @escaping @MainActor (State) -> [Part]
+    ) {
+        subscription = publisher.subscribe { [weak self] state in
+            self?.add(parts(state))
+        }
+    }
+
+    private func add(_ parts: [Part]) {
+        let new = Dictionary(parts.map { ($0.name, $0.value) }) { $1 }
+        for name in last.keys.sorted() where new[name] == nil {
+            lines.append("  - \(name)")
+        }
+        for (name, value) in parts where last[name] != value {
+            lines.append("  \(name)" + (value.isEmpty ? "" : ": \(value)"))
+        }
+        last = new
+    }
+
+    /// Writes down a step and what follows from it.
+    func step(_ name: String, _ act: () async throws -> Void) async rethrows {
+        lines.append("> \(name)")
+        try await act()
+        let now = [pictures.wanted, pictures.next].map {
+            $0.map(Self.text).joined(separator: " ")
+        }
+        if now != wanted, now != ["", ""] || !wanted.isEmpty {
+            lines.append(
+                "  wants \(now[0].isEmpty ? "nothing" : now[0])"
+                    + (now[1].isEmpty ? "" : ", then \(now[1])")
+            )
+        }
+        wanted = now
+    }
+
+    func tryAgain() {
+        retry?()
+    }
+
+    /// A picture: its file, its box, and the part of it.
+    static func text(_ key: PictureKey) -> String {
+        let part = key.part.map { part in
+            let numbers = [part.x, part.y, part.width, part.height]
+            return "@"
+                + numbers.map { String(format: "%.3g", $0) }
+                .joined(separator: ",")
+        }
+        return key.file.url.lastPathComponent
+            + "(\(key.box.width)×\(key.box.height)\(part ?? ""))"
+    }
+
+    static func text(_ picture: PhotoPage.Picture) -> String {
+        let keys = [picture.placeholder, picture.key].map {
+            $0.map(text) ?? "none"
+        }
+        let place = picture.placement
+        return keys.joined(separator: " ")
+            + " in \(place.box.width)×\(place.box.height)"
+            + (place.isBeside ? " beside" : "")
+            + (picture.shape.map { " of \($0.width):\($0.height)" } ?? "")
+            + (picture.failure.map { " \($0)" } ?? "")
+            + (picture.isShown ? "" : " hidden")
+    }
+
+    /// The names of what is so.
+    static func flags(_ flags: [(String, Bool)]) -> [Part] {
+        [("is", flags.filter(\.1).map(\.0).joined(separator: " "))]
+    }
+
+    func expect(
+        _ name: String,
+        location: SourceLocation = #_sourceLocation
+    ) throws {
+        try RecordedText.expect(
+            lines.map { $0 + "\n" }.joined(),
+            in: name,
+            location: location
+        )
+    }
+}
+
+extension StateRecorder: ScreenCoordinator {
+    var hasList: Bool { false }
+
+    func show(_ destination: Destination) {
+        let text =
+            switch destination {
+            case .home: "home"
+            case .list: "list"
+            case .photo(let selection):
+                "photo \(selection.index)"
+                    + (selection.rows.map { " of \($0)" } ?? "")
+                    + " in \(selection.title)"
+            case .line(let line): "line \(line)"
+            case .search(let words): "search \(words)"
+            case .period(let step, let photo):
+                "period \(step) from \(photo?.id.description ?? "none")"
+            case .map(let photo): "map \(photo.id)"
+            case .photos(let photo): "place \(photo.id)"
+            }
+        lines.append("  opens \(text)")
+    }
+
+    func goBack() { lines.append("  goes back") }
+
+    func goForward() { lines.append("  goes forward") }
+}
+
+extension StateRecorder: PhotoCoordinator, MessageCoordinator {
+    func perform(_ action: PhotoAction, on photo: Photo) {
+        lines.append("  performs \(action) on \(photo.id)")
+    }
+
+    func show(_ message: Message) {
+        guard case .failure(let failure, let subject, let retry) = message
+        else { return lines.append("  says \(message.text)") }
+        self.retry = retry
+        lines.append(
+            "  fails \(failure)" + (subject.map { " about \($0)" } ?? "")
+        )
+    }
+}
