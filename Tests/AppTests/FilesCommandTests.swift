@@ -92,6 +92,30 @@ struct FilesCommandTests {
         #expect(ranges == ["bytes=0-0", "bytes=0-0"])
     }
 
+    /// What does not come of an item, and how much is said of it.
+    @Test(arguments: [("/metadata/", 1), ("/asset/", 2)])
+    func `what an item lacks is said once`(
+        path: String,
+        count: Int
+    ) async throws {
+        let server = try LoopbackServer { request in
+            request.target.hasPrefix(path)
+                ? .response(400) : Self.respond(to: request)
+        }
+        defer { server.stop() }
+        let run = try await ProgramRun(
+            ["show", "a b", "--all"],
+            environment: ["NASA_PHOTOS_API_URL": server.url("").absoluteString]
+        )
+        let lines = run.errors.split(separator: "\n")
+        #expect(lines.count == count)
+        #expect(lines.last?.hasPrefix("nasa-photos: a b: ") == true)
+        let isUnknown =
+            lines.first == "nasa-photos: The files of a b are not known."
+        #expect(isUnknown == (count == 2))
+        #expect(run.status == .service)
+    }
+
     @Test func `metadata about NASA's machines is left out`() async throws {
         let server = try LoopbackServer(Self.respond(to:))
         defer { server.stop() }

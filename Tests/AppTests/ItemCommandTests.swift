@@ -45,25 +45,30 @@ struct ItemCommandTests {
         #expect(quoted.status == .done)
     }
 
-    /// Whether a service that fails has left a copy of an item, or its files
-    /// are missing.
-    @Test(arguments: [(true, true), (false, true), (false, false)])
+    /// What a service that fails has left of an item, or what is missing of it.
+    @Test(arguments: [
+        ("copy", true), ("no files", true), ("no files", false), ("all", true),
+    ])
     func `a picture that takes long is left out after a copy or a failure`(
-        hasCopy: Bool,
+        what: String,
         takesLong: Bool
     ) async throws {
         let file = Sample().folder
             .appending(path: "pictures/curiosity-sunset.jpg")
         let body = try Data(contentsOf: file)
         let isDown = Mutex(false)
+        let end = Gate()
         let server = try LoopbackServer { request in
             let host = "http://" + (request.headers["host"] ?? "")
             let picture = host + "/image/a/a~thumb.jpg"
             let isAsset = request.target.hasPrefix("/asset/")
             if request.target.contains("~thumb.jpg") {
-                return takesLong ? .hang() : .response(200, body: body)
+                if takesLong, what != "all" { return .hang() }
+                if takesLong { end.block(orUntil: end) }
+                return .response(200, body: body)
             }
-            guard !isDown.withLock({ $0 }), !isAsset || hasCopy else {
+            guard !isDown.withLock({ $0 }), !isAsset || what != "no files"
+            else {
                 return .response(503)
             }
             let item =
@@ -88,6 +93,7 @@ struct ItemCommandTests {
                 guard pause == .milliseconds(2_200), takesLong else {
                     return try await expire(pause)
                 }
+                end.open()
             }
             let url = server.url("").absoluteString
             return try await ProgramRun(
@@ -100,10 +106,11 @@ struct ItemCommandTests {
             )
         }
         let first = try await run([], at: 0)
-        isDown.withLock { $0 = hasCopy }
+        isDown.withLock { $0 = what == "copy" }
         let drawn = try await run(["--pictures", "blocks"], at: 10_800)
-        #expect(drawn.output.contains("\u{1B}[38;5;") == !takesLong)
-        guard takesLong else { return }
+        let isDrawn = !takesLong || what == "all"
+        #expect(drawn.output.contains("\u{1B}[38;5;") == isDrawn)
+        guard !isDrawn else { return }
         let last = first.output.split(separator: "\n").last
         #expect(drawn.output.split(separator: "\n").last == last)
     }

@@ -1,4 +1,6 @@
 import Foundation
+import Pictures
+import Terminal
 import TestSupport
 import Testing
 
@@ -90,6 +92,30 @@ struct PictureCommandTests {
         #expect(bytes.starts(with: start))
         let extent = size.split(separator: " ").compactMap { Int($0) }
         #expect(bytes.count == start.count + 3 * extent.reduce(1, *))
+    }
+
+    /// Opaque pixels, and what is written of them.
+    @Test(arguments: [
+        (Bitmap.Channels.gray, [1, 2] as [UInt8], "P5", [1, 2] as [UInt8]),
+        (.rgb, [1, 2, 3, 4, 5, 6], "P6", [1, 2, 3, 4, 5, 6]),
+        (.rgba, [1, 2, 3, 255, 4, 5, 6, 255], "P6", [1, 2, 3, 4, 5, 6]),
+    ])
+    func `pixels are gray, or have three colors`(
+        channels: Bitmap.Channels,
+        bytes: [UInt8],
+        kind: String,
+        written: [UInt8]
+    ) async throws {
+        let folder = try ProgramRun.folder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appending(path: "a.png")
+        let picture =
+            Bitmap(width: 2, height: 1, channels: channels, bytes: bytes)
+        try Data(PNGEncoder.encode(picture)).write(to: file)
+        let run = try await ProgramRun(["picture", file.path(), "--ppm"])
+        #expect(run.status == .done)
+        let header = "\(kind)\n2 1\n255\n"
+        #expect(Array(run.output.utf8) == header.utf8 + written)
     }
 
     /// A frame of one pixel, after which a copy may follow.

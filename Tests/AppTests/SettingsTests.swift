@@ -250,11 +250,14 @@ struct SettingsTests {
     func `a variable switches a flag on, or off`(text: String, isOn: Bool)
         throws
     {
-        let (options, _) = try SettingsHome.read(
-            "recent",
-            ["ACCESSIBLE": text, "HOME": try homes.path("")]
-        )
-        #expect(options[CommonOptions.accessible] == isOn)
+        for file in ["", "--accessible"] {
+            let (options, _) = try SettingsHome.read(
+                "recent",
+                ["ACCESSIBLE": text, "HOME": try homes.path(file)]
+            )
+            let isSet = text.isEmpty ? !file.isEmpty : isOn
+            #expect(options[CommonOptions.accessible] == isSet)
+        }
         let (typed, _) = try SettingsHome.read(
             "recent --no-accessible",
             ["ACCESSIBLE": text]

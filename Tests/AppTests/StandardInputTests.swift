@@ -73,6 +73,19 @@ struct StandardInputTests {
         #expect(run.errors.hasSuffix(message))
     }
 
+    @Test func `who types ids is told how to end them`() async throws {
+        let run = try TerminalRun(
+            ["credit", "-", "--sample"],
+            columns: 80,
+            rows: 24
+        )
+        let note = "Reading from the terminal; Ctrl-D in an empty line ends it."
+        await run.screen { $0.shows("nasa-photos: " + note) }
+        try run.typeAhead("as11-40-5874\n\u{4}")
+        #expect(await run.finish() == .done)
+        #expect(run.now.shows("NASA JSC, as11-40-5874"))
+    }
+
     @Test func `ids before an error are not taken for all of them`()
         async throws
     {
