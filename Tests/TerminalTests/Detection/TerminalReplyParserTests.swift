@@ -151,11 +151,11 @@ struct TerminalReplyParserTests {
         expected.textArea = PixelSize(width: 32_767, height: 1)
         expected.sixelArea = PixelSize(width: 1, height: 32_767)
         expected.synchronizes = true
-        expected.attributes = [62, 4]
+        expected.attributes = [62, 4, 0]
         expected.kittyGraphics = true
         let replies = [
             "[6;18;9t", "[4;1;32767t", "[?2;0;1;32767S", "[?2026;1$y",
-            "_Gi=31;OK\u{1B}\\", "[?62;4c",
+            "_Gi=31;OK\u{1B}\\", "[?62;4;0;c",
         ]
         let text = replies.map { "\u{1B}" + $0 }.joined()
         #expect(read(text) == expected)

@@ -18,6 +18,7 @@ struct LineAssemblerTests {
             }
             whole.unicodeScalars.append(scalar)
         }
+        #expect(assembler.text == (text, ""))
         #expect(assembler.finish() == text)
     }
 

@@ -250,15 +250,6 @@ struct PhotoScreenTests {
         )
     }
 
-    private static let moving = "i j k l move · - zoom out · z zoom · "
-    private let end = "b back · ? help · q quit"
-
-    /// The keys for which a window has room.
-    private func keys(_ screen: PhotoScreen, width: Int) -> String? {
-        screen.prompt(situation).texts(separator: " · ", inWindow: true)
-            .first { $0.count <= width }
-    }
-
     @Test(arguments: ["", "n"])
     func `after a picture alone comes the next one alone`(
         line: String

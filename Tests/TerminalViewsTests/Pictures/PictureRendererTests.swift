@@ -32,7 +32,11 @@ struct PictureRendererTests {
         let picture = try await render(.kitty)
         let drawing = try #require(picture.rows.first)
         #expect(drawing.contains(",c=6,r=3,C=1"))
-        let bitmap = try bitmap(in: picture.transfer.text(), ";")
+        // Of a terminal that reads no memory.
+        guard case .text(let text) = picture.transfer else {
+            return #expect(Bool(false))
+        }
+        let bitmap = try bitmap(in: text, ";")
         #expect(bitmap.size == PixelSize(width: 60, height: 60))
         #expect(bitmap.bytes.prefix(3) == [255, 0, 0])
         #expect(bitmap.bytes.suffix(3) == [0, 0, 255])

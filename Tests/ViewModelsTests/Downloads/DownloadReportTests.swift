@@ -198,6 +198,15 @@ struct DownloadReportTests {
         #expect(both == "a and b: This item has no files.")
     }
 
+    /// A message, and what it says with another one.
+    private static func text(_ message: Message) -> String {
+        guard case .item(let item) = message else {
+            return "> \(message.text)\n"
+        }
+        let both = [item, item].text(Strings(.english))
+        return "> \(item.text)\n> \(both) \(item.subject)\n"
+    }
+
     @Test func `a result has its record, its details, notes and message`()
         throws
     {
@@ -237,12 +246,16 @@ struct DownloadReportTests {
                 $0.name + "=" + JSONFormatter.string(from: $0.value(record))
             }
             let file = result.file(in: folder)
+            // Nothing is planned in a session.
+            let isPlanned = result.status.name == "new"
+            let messages =
+                isPlanned
+                ? [] : report.messages(on: .ended(result), in: "/d")
             return "# \(status)\n" + columns.joined(separator: " ") + "\n"
                 + "file \(file?.reference ?? "none"), "
                 + report.details(result) + "|\n"
                 + report.notes(result).map { $0 + "\n" }.joined()
-                + report.messages(on: .ended(result), in: "/d")
-                .map { "> " + $0.text + "\n" }.joined()
+                + messages.map(Self.text).joined()
         }
         let none = DownloadResult(of: "a", in: folder, LoadFailure.noFiles)
         let path = DownloadRecord.columns[2].value(
@@ -254,7 +267,7 @@ struct DownloadReportTests {
             .refused(.unsaved(.diskFull)),
         ]
         let messages = events.flatMap { report.messages(on: $0, in: "/d") }
-            .map { "> " + $0.text + "\n" }
+            .map(Self.text)
         let failed: [LoadFailure] = [
             .timedOut, .offline, .timedOut, .noFiles, .offline,
         ]

@@ -76,7 +76,8 @@ struct ListStatesTests {
     private func list(
         _ first: MockCursor<Photo>,
         user: UserPhotos? = nil,
-        limit: Int? = nil
+        limit: Int? = nil,
+        headings: RowHeadings = .none
     ) -> ListViewModel {
         let list = ListViewModel(
             title: "moon",
@@ -90,6 +91,7 @@ struct ListStatesTests {
             messenger: recorder,
             pictures: recorder.pictures,
             user: user,
+            headings: headings,
             note: "It is new.",
             isIncomplete: { [incomplete] in incomplete.value },
             related: { photo in
@@ -274,5 +276,23 @@ struct ListStatesTests {
         await recorder.step("period") { list.showPeriod(1) }
         await recorder.step("close") { list.close() }
         try recorder.expect("list-empty")
+    }
+
+    @Test func `several lists in one are none of them`() async throws {
+        let first = MockCursor<Photo>("first", calls: 1)
+        let lists = RowHeadings.lists { id in
+            ["p1", "p2"].contains(id.value) ? "Moon" : "Mars"
+        }
+        let list = list(first, headings: lists)
+        await recorder.step("room") { list.setRoom(room(4, .tiles)) }
+        await recorder.step("start") { list.start() }
+        await recorder.step("three") {
+            await first.succeed(
+                Page(elements: photos(1 ... 3), total: 3, next: .end)
+            )
+        }
+        await recorder.step("filter moon") { list.filter(words: "moon") }
+        await recorder.step("filter seen 3") { list.filter(words: "seen 3") }
+        try recorder.expect("list-of-lists")
     }
 }

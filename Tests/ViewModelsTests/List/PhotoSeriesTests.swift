@@ -141,6 +141,16 @@ struct PhotoSeriesTests {
         #expect(said == [shared, "a", "b"])
     }
 
+    @Test func `photos of several sols do not share the day`() throws {
+        let said = try series(
+            "sol-9 a site-7",
+            "sol-10 a site-7",
+            dates: ["2025-11-26", "2025-11-26"],
+            isDated: false
+        )
+        #expect(said == ["a, site-7", "sol-9", "sol-10"])
+    }
+
     @Test func `photos with titles, and those of two sources, are none`() {
         let photos: [[Photo]] = [
             [], [Photo(id: "A1")], [Photo(id: "earth:1"), Photo(id: "A1")],

@@ -96,6 +96,24 @@ struct PhotoPageTests {
         #expect(PhotoField.location.column.value(photo).string == long)
     }
 
+    @Test func `metadata are their names and values in words`() {
+        let inner: [JSONValue.Member] = [
+            .init("G", "x"), .init("H", .null), .init("I", []),
+        ]
+        let metadata = JSONValue.object([
+            .init("A", " text "),
+            .init("B", ["x", .null, ["y", .integer(1)], ""]),
+            .init("C", .null), .init("D", .number(1.5)),
+            .init("E", .bool(true)), .init("F", .object(inner)),
+        ])
+        #expect(
+            metadata.facts.map { "\($0.name)=\($0.value)|" } == [
+                "A= text |", "B=x; y; 1|", "C=|", "D=1.5|", "E=true|",
+                "F=G; x; H; I|",
+            ]
+        )
+    }
+
     @Test func `unknown values are omitted`() async throws {
         let photo = Photo(
             id: "A1",

@@ -13,6 +13,7 @@ struct ZoomTests {
 
     @Test func `each step in halves the visible part`() throws {
         #expect(Zoom.whole.part == nil)
+        #expect(Zoom.whole.scale == 1)
         let parts = try [
             part(.in(at: nil)), part(.in(at: nil), .in(at: nil)),
             part(.in(at: nil), .in(at: nil), .in(at: nil)),
