@@ -72,14 +72,18 @@ struct ClipboardCopierTests {
         let failing = try Desktop("xclip", status: 1)
         let other = failing.environment(["DISPLAY": ":0"])
         #expect(await !ClipboardCopier(environment: other).copy("NASA"))
-        let none = desktop.environment([:])
-        #expect(await !ClipboardCopier(environment: none).copy("NASA"))
+        for variables in [[:], ["DISPLAY": ""]] {
+            let none = desktop.environment(variables)
+            #expect(await !ClipboardCopier(environment: none).copy("NASA"))
+        }
     }
 
     @Test(arguments: [
         (["BROWSER": "fox", "DISPLAY": ":0"], "fox https://a/b\n"),
         (["BROWSER": "none:fox -new %s"], "fox -new https://a/b\n"),
         (["DISPLAY": ":0"], "xdg-open https://a/b\n"),
+        (["WAYLAND_DISPLAY": "w"], "xdg-open https://a/b\n"),
+        (["BROWSER": ":", "DISPLAY": ""], "wslview https://a/b\n"),
         ([:], "wslview https://a/b\n"),
     ])
     func `a page is opened in the browser that is named, or that there is`(

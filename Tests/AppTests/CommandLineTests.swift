@@ -137,19 +137,6 @@ struct CommandLineTests {
 
     // MARK: Options
 
-    @Test(arguments: [
-        ["-n", "5", "--limit", "2"], ["--all", "--limit", "2"],
-        ["--limit", "2", "--all"],
-    ])
-    func `the last limit bounds a list, with --all too`(
-        options: [String]
-    ) async throws {
-        let run = try await ProgramRun(
-            ["search", "moon", "--sample", "--fields", "nasa_id"] + options
-        )
-        #expect(run.lines.count == 2)
-    }
-
     @Test func `a document ends with a newline, with --null too`()
         async throws
     {
@@ -160,33 +147,7 @@ struct CommandLineTests {
         #expect(!run.output.utf8.contains(0))
     }
 
-    // MARK: Secrets
-
-    @Test(arguments: [
-        ("http://anna:PASS@127.0.0.1:1", "http://***@127.0.0.1:1"),
-        ("http://127.0.0.1:1?api_key=PASS", "http://127.0.0.1:1?api_key=***"),
-        ("anna:PASS@127.0.0.1", "***@127.0.0.1"),
-    ])
-    func `a rejected URL of a service is reported without its secrets`(
-        url: String,
-        shown: String
-    ) async throws {
-        let run = try await ProgramRun(
-            ["recent"],
-            environment: ["NASA_PHOTOS_API_URL": url]
-        )
-        #expect(run.status == .usage)
-        #expect(run.errors.contains("“\(shown)”"), "\(run.errors)")
-        #expect(!run.errors.contains("PASS"))
-    }
-
     // MARK: Messages
-
-    @Test func `a folder is not reported as a damaged picture`() async throws {
-        let run = try await ProgramRun(["picture", "/"])
-        #expect(run.status == .notFound)
-        #expect(run.errors.contains("/ cannot be read: Is a directory."))
-    }
 
     @Test func `closed output is reported as such`() async throws {
         let run = try await ProgramRun(["help"], output: -1)

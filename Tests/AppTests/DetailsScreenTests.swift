@@ -142,23 +142,6 @@ struct DetailsScreenTests {
         #expect(shown.unknown == [])
     }
 
-    @Test(arguments: [["as11-40-5878"], ["as11-40-5878", "as11-40-5874"]])
-    func `only one item is shown with its picture`(
-        ids: [String]
-    ) async throws {
-        let run = try TerminalRun(
-            ["show", "--no-pager", "--sample"] + ids,
-            columns: 80,
-            rows: 24,
-            pictures: "kitty"
-        )
-        #expect(await run.finish() == .done)
-        #expect(run.now.drawings.count == (ids.count == 1 ? 1 : 0))
-        for id in ids {
-            #expect(run.now.written.joined(separator: " ").contains(id))
-        }
-    }
-
     @Test(
         arguments: [(40, 12), (80, 24), (100, 30), (150, 50)],
         ["none", "blocks"]

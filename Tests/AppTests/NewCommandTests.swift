@@ -105,26 +105,6 @@ struct NewCommandTests {
         )
     }
 
-    @Test(
-        arguments: [
-            ("2026-09-20", ["apod:2026-09-21", "apod:2026-09-20"], nil),
-            ("2026-09-21", ["apod:2026-09-21"], nil),
-            ("2026-09-20..2026-09-21", [], "--since"),
-        ] as [(String, [String], String?)]
-    )
-    func `a list can begin at a day, but not end at one`(
-        since: String,
-        ids: [String],
-        mistake: String?
-    ) async throws {
-        let run = try await ProgramRun(
-            sample: "new apod --fields nasa_id --since " + since
-        )
-        #expect(run.lines.map(String.init) == ids)
-        #expect(run.status == (mistake == nil ? .done : .usage))
-        #expect(mistake.map { run.errors.contains($0) } ?? run.errors.isEmpty)
-    }
-
     @Test func `for cron, nothing new can be silent`() async throws {
         defer { remove() }
         library.set(recent: ["a"])
@@ -247,17 +227,6 @@ struct NewCommandTests {
         let line = try await self.run("new images m --format jsonl").json()
         let other = (line as? [String: Any])?["failed"] as? [String: Any]
         #expect(other?["list"] as? String == "m")
-    }
-
-    @Test func `what is near a source or a search is a usage error`()
-        async throws
-    {
-        defer { remove() }
-        let run = try await run("new curiosty")
-        #expect(run.status == .usage)
-        #expect(run.output.isEmpty)
-        #expect(run.errors.hasSuffix("; did you mean curiosity?\n"))
-        #expect(run.errors.split(separator: "\n").count == 1)
     }
 
     @Test func `what is neither a source nor a search gets its search`()

@@ -9,11 +9,14 @@ import ViewModels
 
 @Suite(.queued)
 struct RequestReportTests {
-    private static func retry(_ attempt: Int) -> HTTPEvent {
+    private static func retry(
+        _ attempt: Int,
+        after pause: Duration = .milliseconds(400)
+    ) -> HTTPEvent {
         .retrying(
             attempt: attempt,
             of: 3,
-            after: .milliseconds(400),
+            after: pause,
             because: .timedOut
         )
     }
@@ -51,7 +54,10 @@ struct RequestReportTests {
             bytes: 0,
             duration: .zero
         )
-        #expect(reported(success) == "")
-        #expect(reported(Self.retry(2)) == second)
+        for (pause, seconds) in [(400, "1 s"), (1_600, "2 s"), (4_000, "4 s")] {
+            #expect(reported(success) == "")
+            let text = reported(Self.retry(2, after: .milliseconds(pause)))
+            #expect(text == second.replacing("1 s", with: seconds))
+        }
     }
 }
