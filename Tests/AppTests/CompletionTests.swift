@@ -143,7 +143,7 @@ final class CompletionTests {
             "mars Perseverance --camera W",
             ["WATSON\tClose-up Camera of SHERLOC"]
         ),
-        ("mars curiosity --camera SK", []),
+        ("mars CURIOSITY --camera SK", []),
         ("mars --camera MAST,SK", ["MAST,SKYCAM\tSky Camera of MEDA"]),
         ("help exit", ["exit-codes\tMeaning of the exit status"]),
         ("random --type vi", ["video"]),

@@ -1,9 +1,14 @@
+import Arguments
 import Foundation
 import Services
+import Synchronization
+import TerminalViews
 import TestSupport
 import Testing
 
 @testable import App
+@testable import Terminal
+@testable import ViewModels
 
 @Suite(.queued)
 struct DownloadOutputTests {
@@ -71,6 +76,69 @@ struct DownloadOutputTests {
         let names = try FileManager.default
             .contentsOfDirectory(atPath: folder.url.path())
         #expect(names.isEmpty)
+    }
+
+    @Test(arguments: [
+        (10, "3 of 9 files"), (22, "3 of 9 files"),
+        (23, "3 of 9 files · 41 MB"), (31, "3 of 9 files · 41 MB"),
+        (32, "3 of 9 files · 41 MB · 5 MB/s"),
+        (43, "3 of 9 files · 41 MB · 5 MB/s"),
+        (44, "━━━━━       3 of 9 files · 41 MB · 5 MB/s"),
+        (53, "━━━━━       3 of 9 files · 41 MB · 5 MB/s"),
+        (54, "of-the-…  ━━━━━       3 of 9 files · 41 MB · 5 MB/s"),
+        (
+            78,
+            "of-the-last-picture-of-the-thir…  ━━━━━       "
+                + "3 of 9 files · 41 MB · 5 MB/s"
+        ),
+        (
+            99,
+            "of-the-last-picture-of-the-thir…  ━━━━━       "
+                + "3 of 9 files · 41 MB · 5 MB/s"
+        ),
+    ])
+    func `the name, the bar and facts are shown if there is room`(
+        columns: Int,
+        line: String
+    ) {
+        let nowhere = FileOutput(descriptor: -1)
+        let console = Console(
+            streams: StandardStreams(
+                input: -1,
+                output: nowhere,
+                error: nowhere,
+                environment: [
+                    "COLUMNS": "\(columns)", "LINES": "9",
+                    "LC_ALL": "en_US.UTF-8",
+                ]
+            ),
+            clock: .still(),
+            options: OptionValues()
+        )
+        let shown = Mutex("")
+        var surface = StatusLine.Surface(
+            output: nowhere,
+            canRedraw: true,
+            patience: .zero
+        ) { columns }
+        surface.show = { text in
+            if let text { shown.withLock { $0 = text } }
+        }
+        console.status.move(to: surface)
+        console.report(
+            DownloadReport.Progress(
+                file: "of-the-last-picture-of-the-third-day.jpg",
+                share: 0.5,
+                texts: [
+                    "3 of 9 files · 41 MB · 5 MB/s", "3 of 9 files · 41 MB",
+                    "3 of 9 files",
+                ]
+            )
+        )
+        _ = console.status.tick()
+        console.endProgress()
+        // After the indicator.
+        #expect(shown.withLock { $0.dropFirst(2) } == line)
     }
 
     @Test func `a folder whose name is not UTF-8 is that folder`()

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import HTTP
 import Mocks
 import Models
 import Services
@@ -146,68 +147,115 @@ struct MirrorCommandTests {
 
     // MARK: Updates
 
-    private static let photos = (0 ..< 150).map { number in
+    private static let photos = (0 ..< 150).map { photo("id-\($0)") }
+
+    private static func photo(_ id: String) -> Photo {
         Photo(
-            id: PhotoID("id-\(number)"),
+            id: PhotoID(id),
             title: "The Moon",
             mediaType: .image,
             date: "1969-07-20T00:00:00Z"
         )
     }
 
-    /// Updates a mirror of items that a library of mocks has.
-    private func update(
-        _ options: String = "",
-        from library: MockLibrary? = nil
-    ) async throws -> ProgramRun {
-        let library = library ?? SearchHarness(Self.photos).library
-        let words = "mirror update --year 1969 " + options
-        return try await ProgramRun(
-            words.split(separator: " ").map(String.init),
-            environment: ["XDG_DATA_HOME": folder.path],
-            clock: FakeTime(Date()).clock(),
-            composing: Composition.mock(library)
-        )
+    private static func page(_ ids: String..., of total: Int) -> Page<Photo> {
+        Page(elements: ids.map { photo($0) }, total: total, next: .end)
     }
 
-    @Test func `all parts are compared again if that is asked for`()
-        async throws
-    {
-        let result = try await update("--full")
-        #expect(result.status == .done, "\(result.errors)")
-    }
-
-    @Test func `an update says what it did, and is found and shown`()
-        async throws
-    {
-        let result = try await update("--type image")
-        #expect(
-            result.output == "Added: 150. Changed: 0. Gone: 0. Requests: 3.\n"
-        )
-        #expect(result.errors == "")
-        let found = try await run("search moon --local --all --fields title")
-        #expect(found.lines.count == 150)
-        let status = try await run("mirror status")
-        #expect(status.output.contains("Complete  1969 image\n"))
-        let json = try await run("mirror status --json")
-        #expect(json.output.contains(#""coverage":["1969 image"]"#))
-        #expect(json.output.contains(#""unfinished":[]"#))
-        // What two comparisons did not find is gone.
-        let less = SearchHarness(Self.photos.dropLast(2)).library
-        for count in [0, 2] {
-            let run = try await update("--type image --full", from: less)
-            #expect(
-                run.output == "Added: 0. Changed: 0. Gone: \(count). "
-                    + "Requests: 3.\n"
-            )
+    /// A library whose searches answer so.
+    private static func library(
+        _ answer:
+            @escaping @Sendable (PhotoQuery) throws(LoadFailure) -> Page<Photo>
+    ) -> MockLibrary {
+        var library = MockLibrary()
+        library.onSearch = { query in
+            LazyPage { () async throws(LoadFailure) in try answer(query) }
         }
-        let gone = try await run("mirror status -F items,gone")
-        #expect(gone.output == "150\t2\n")
-        let text = try await run("mirror status")
-        #expect(
-            text.output.contains(/\nNo longer listed +2\n/),
-            "\(text.output)"
+        return library
+    }
+
+    private static let late =
+        LoadFailure.rateLimited(retryAfter: .seconds(300), reason: nil)
+
+    /// What a library has or how it fails, and the options of updates of it.
+    private static let updates: [(what: String, MockLibrary, [String])] = [
+        (
+            "150 items", SearchHarness(photos).library,
+            ["--type image", "--full"]
+        ),
+        (
+            "two items less", SearchHarness(photos.dropLast(2)).library,
+            ["--type image --full", "--type image --full"]
+        ),
+        (
+            "a limit of requests",
+            library { query throws(LoadFailure) -> Page<Photo> in
+                guard query.pageSize == 1 else { throw late }
+                return page(of: 5)
+            }, [""]
+        ),
+        (
+            "more items than were counted",
+            library { query throws(LoadFailure) -> Page<Photo> in
+                if query.pageSize == 1 { return page(of: 1) }
+                guard query.mediaTypes == [.image] else { throw late }
+                return page("a", "b", "c", of: 3)
+            }, [""]
+        ),
+        (
+            "a list that is cut short", library { _ in page("a", of: 5) },
+            ["--type image"]
+        ),
+        (
+            "items that are not listed",
+            library { page(of: $0.mediaTypes.count > 1 ? 7 : 0) }, [""]
+        ),
+        (
+            "a part that cannot be read",
+            library { query throws(LoadFailure) -> Page<Photo> in
+                if query.mediaTypes == [.video] { throw .signInPage }
+                return page(of: 0)
+            }, ["", "--full"]
+        ),
+    ]
+
+    /// The second library is that of the mirror of the first one.
+    @Test func `what updates say and leave is that of the transcript`()
+        async throws
+    {
+        var (text, home) = ("", mirror)
+        for (what, library, options) in Self.updates {
+            if what != "two items less" { home = try MirrorHome() }
+            text += "# \(what)\n"
+            for option in options {
+                let line = "mirror update --year 1969 " + option
+                let compose = Composition.mock(library)
+                text += try await shown(line, in: home, compose)
+            }
+            for line in [
+                "mirror status", "mirror status -f json", "stats --by month",
+                "search moon --local -n 1", "mirror clear",
+            ] { text += try await shown(line, in: home) { Composition($0) } }
+        }
+        try Transcript.expect(text, is: "mirror-update")
+    }
+
+    private func shown(
+        _ line: String,
+        in home: MirrorHome,
+        _ compose: @escaping @Sendable (Network) -> Composition
+    ) async throws -> String {
+        let run = try await ProgramRun(
+            line.split(separator: " ").map(String.init),
+            environment: ["XDG_DATA_HOME": home.folder.path],
+            clock: FakeTime(NASAServer.clock.now()).clock(),
+            composing: compose
         )
+        return Transcript.text(run, of: line)
+            .replacing(home.folder.path, with: "HOME")
+            // It depends on the version of SQLite.
+            .replacing(/Size( +)\d.*/) { "Size\($0.1)…" }
+            .replacing(/"bytes":\d+/, with: #""bytes":…"#)
     }
 
     @Test func `an update asks the service, and not what is stored of it`()
@@ -237,113 +285,6 @@ struct MirrorCommandTests {
         }
         #expect(asked[1] != [])
         #expect(asked[2] == asked[1])
-    }
-
-    @Test func `an update that fails says why, and how to go on`()
-        async throws
-    {
-        var library = MockLibrary()
-        library.onSearch = { query in
-            LazyPage { () async throws(LoadFailure) in
-                guard query.pageSize == 1 else {
-                    throw .rateLimited(retryAfter: .seconds(300), reason: nil)
-                }
-                return Page(elements: [], total: 5, next: .end)
-            }
-        }
-        let result = try await update(from: library)
-        #expect(result.status == .rateLimit)
-        #expect(result.output == "")
-        #expect(result.errors.contains("5 min"))
-        #expect(result.errors.contains("Run the same command again"))
-        let status = try await run("mirror status")
-        #expect(status.output.contains(/Incomplete +1969\n/))
-        #expect(status.output.contains("never completed"))
-        #expect(status.output.contains(/Compared so far +0 of 5 items\n/))
-        // What has no items is no mirror, and removed without a question.
-        for line in ["search moon --local", "stats"] {
-            #expect(try await run(line).status == .notFound)
-        }
-        #expect(try await run("mirror clear").status == .done)
-    }
-
-    @Test func `more items than were counted are compared with themselves`()
-        async throws
-    {
-        var library = MockLibrary()
-        library.onSearch = { query in
-            LazyPage { () async throws(LoadFailure) in
-                guard query.pageSize != 1 else {
-                    return Page(elements: [], total: 1, next: .end)
-                }
-                guard query.mediaTypes == [.image] else {
-                    throw .rateLimited(retryAfter: .seconds(300), reason: nil)
-                }
-                let photos = ["a", "b", "c"].map {
-                    Photo(
-                        id: PhotoID($0),
-                        mediaType: .image,
-                        date: "1969-07-20T00:00:00Z"
-                    )
-                }
-                return Page(elements: photos, total: 3, next: .end)
-            }
-        }
-        #expect(try await update(from: library).status == .rateLimit)
-        let status = try await run("mirror status")
-        #expect(
-            status.output.contains(/Compared so far +3 of 3 items\n/),
-            "\(status.output)"
-        )
-    }
-
-    @Test func `a list that is cut short is said, with a status`()
-        async throws
-    {
-        var library = MockLibrary()
-        library.onSearch = { query in
-            LazyPage {
-                let photo = Photo(id: "a", mediaType: .image, date: "1969")
-                return Page(elements: [photo], total: 5, next: .end)
-            }
-        }
-        let result = try await update("--type image", from: library)
-        #expect(
-            result.errors == "nasa-photos: The service sent only 1 of 5 items. "
-                + "Try again later.\n"
-        )
-        #expect(result.status == .service)
-    }
-
-    @Test func `an update says what the service did not list`() async throws {
-        var library = MockLibrary()
-        library.onSearch = { query in
-            LazyPage {
-                let total = query.mediaTypes.count > 1 ? 7 : 0
-                return Page(elements: [], total: total, next: .end)
-            }
-        }
-        let result = try await update(from: library)
-        #expect(result.errors.contains("Could not list 7 of 7 items"))
-        #expect(result.status == .done)
-    }
-
-    @Test func `a part that cannot be read is named, with a status`()
-        async throws
-    {
-        var library = MockLibrary()
-        library.onSearch = { query in
-            LazyPage { () async throws(LoadFailure) in
-                if query.mediaTypes == [.video] { throw .signInPage }
-                return Page(elements: [], total: 0, next: .end)
-            }
-        }
-        let result = try await update(from: library)
-        #expect(result.status == .someFailed)
-        #expect(result.errors.contains("1 part of the library"))
-        #expect(result.errors.contains("1969 video"))
-        let json = try await run("mirror status --json")
-        #expect(json.output.contains(#""unread":["1969 video"]"#))
     }
 
     @Test func `a mirror works in a folder whose name is not UTF-8`()

@@ -29,12 +29,24 @@ struct MirrorProgressTests {
         )
     }
 
-    private func line(
-        _ items: Int,
+    /// After ten seconds.
+    @Test(arguments: [
+        (206, 711, 11, 300, false, "206 of 711  ━━━         5 min left"),
+        (711, 711, 11, 20, false, "711 of 711  ━━━━━━━━━━  20 s left"),
+        (712, 711, 11, 20, false, "712 of 712  ━━━━━━━━━━  20 s left"),
+        (0, 711, 1, 300, false, "0 of 711  ╸         "),
+        (0, 0, 1, 0, false, "0 of 0  ╸         "),
+        (1, 1, 1, 0, false, "1 of 1  ━━━━━━━━━━"),
+        (206, 711, 11, 300, true, "206 of 711  5 min left"),
+    ])
+    func `an update shows a bar, and the time that is left once it is known`(
+        items: Int,
+        total: Int,
         requests: Int,
         left: Int,
-        isAccessible: Bool = false
-    ) -> String {
+        isAccessible: Bool,
+        text: String
+    ) {
         var options = OptionValues()
         if isAccessible {
             options.set([OptionValues.on], for: CommonOptions.accessible.name)
@@ -42,29 +54,12 @@ struct MirrorProgressTests {
         let console = console(options)
         var progress = MirrorCrawl.Progress()
         progress.items = items
-        progress.total = 711
+        progress.total = total
         progress.requests = requests
         progress.requestsLeft = left
-        return MirrorProgress(console)
+        let line = MirrorProgress(console)
             .line(progress, console.now.addingTimeInterval(10))
-    }
-
-    @Test func `an update shows a bar, and the time that is left`() {
-        #expect(
-            line(206, requests: 11, left: 300)
-                == "Copying records: 206 of 711  ━━━         5 min left"
-        )
-        #expect(
-            line(711, requests: 11, left: 20)
-                == "Copying records: 711 of 711  ━━━━━━━━━━  20 s left"
-        )
-    }
-
-    @Test func `the time that is left is not shown before it is known`() {
-        #expect(
-            line(0, requests: 1, left: 300)
-                == "Copying records: 0 of 711  ╸         "
-        )
+        #expect(line == "Copying records: " + text)
     }
 
     /// A terminal shows the last one as its status.
@@ -98,12 +93,5 @@ struct MirrorProgressTests {
 
             """
         #expect(text == (isTerminal ? "" : lines))
-    }
-
-    @Test func `a screen reader reads no bar`() {
-        #expect(
-            line(206, requests: 11, left: 300, isAccessible: true)
-                == "Copying records: 206 of 711  5 min left"
-        )
     }
 }

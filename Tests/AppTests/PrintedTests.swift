@@ -43,10 +43,7 @@ struct PrintedTests {
             // Lists open a session there.
             guard group == "items" else { continue }
             shown += text(
-                try await onTerminal(
-                    line.words + ["--sample"],
-                    in: line.environment
-                )
+                try await onTerminal(line, line.words + ["--sample"])
             )
         }
         try Transcript.expect(piped, is: name)
@@ -101,7 +98,9 @@ struct PrintedTests {
         let server = try NASAServer(answering: ["/api/natural": nothing])
         let homes = SettingsHome()
         let home = try homes.path("")
-        try Transcript.copy("stored.jsonl", to: home)
+        for name in ["stored.jsonl", "stored.config"] {
+            try Transcript.copy(name, to: home)
+        }
         func text(_ run: ProgramRun, of line: TranscriptLine) -> String {
             Transcript.text(run, of: line.text)
                 .replacing(home, with: "HOME")
@@ -128,8 +127,9 @@ struct PrintedTests {
         let name = "printed-stored-terminal"
         for line in try Transcript.lines(of: name, home: home) {
             let run = try await onTerminal(
+                line,
                 line.words,
-                in: server.environment.merging(line.environment) { $1 }
+                in: server.environment
             )
             shown += text(run, of: line)
         }
@@ -140,15 +140,17 @@ struct PrintedTests {
     /// What is on a terminal at the end of a command or of its session, which
     /// `q` ends, as it does a question, and to where its links lead.
     private func onTerminal(
+        _ line: TranscriptLine,
         _ words: [String],
-        in environment: [String: String]
+        in environment: [String: String] = [:]
     ) async throws -> ProgramRun {
         let isSample = words.contains("--sample")
         let terminal = try TerminalRun(
             words,
-            columns: 100,
-            rows: 30,
-            environment: variables.merging(environment) { $1 },
+            columns: line.number("COLUMNS") ?? 100,
+            rows: line.number("LINES") ?? 30,
+            environment: variables.merging(environment) { $1 }
+                .merging(line.environment) { $1 },
             clock: isSample ? .still() : NASAServer.clock,
             leaving: isSample ? [] : kept
         )

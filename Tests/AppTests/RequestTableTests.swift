@@ -1,4 +1,6 @@
 import Foundation
+import HTTP
+import Synchronization
 import TestSupport
 import Testing
 
@@ -113,6 +115,43 @@ struct RequestTableTests {
             clock: NASAServer.clock
         )
         #expect(server.takeTraffic() == NASAServer.Traffic())
+    }
+
+    /// In seconds: a quarter of what a service has to begin, and all of a
+    /// request.
+    @Test(
+        arguments: [
+            ("recent", [7.5, 120]),
+            ("recent --timeout 8 --max-time 7", [2, 7]),
+            ("mars curiosity", [15, 120]),
+            ("mars curiosity --timeout 30", [7.5, 120]),
+            ("doctor --quick", [7.5, 10, 15]),
+            ("doctor --quick --max-time 120", [7.5, 15, 120]),
+        ] as [(String, Set<Double>)]
+    )
+    func `a request has the time that is chosen, or that it needs`(
+        line: String,
+        limits: Set<Double>
+    ) async throws {
+        let gate = Gate()
+        let asked = Mutex<Set<Double>>([])
+        let server = try NASAServer { _ in gate.block(orUntil: gate) }
+        var clock = NASAServer.clock
+        clock.expire = { [expire = clock.expire] limit in
+            let count = asked.withLock {
+                $0.insert(limit / .seconds(1))
+                return $0.count
+            }
+            if count == limits.count { gate.open() }
+            try await expire(limit)
+        }
+        let run = try await ProgramRun(
+            line.split(separator: " ").map(String.init),
+            environment: server.environment,
+            clock: clock
+        )
+        #expect(run.status == .done)
+        #expect(asked.withLock(\.self) == limits)
     }
 
     /// Home in a large window, until it has all pictures that it shows.

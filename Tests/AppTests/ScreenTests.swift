@@ -128,9 +128,30 @@ struct ScreenTests {
     ]
 
     @Test(arguments: [
-        ("search a --fields nasa_id", "“a”", ["id-0", "id-1"]),
-        ("credit id-1", "id-1", ["NASA, id-1"]),
-        ("credit id-0 id-1", "2 items", ["NASA, id-0", "NASA, id-1"]),
+        ("search a -n 2 -F nasa_id", "“a”", ["moon-0", "moon-1"]),
+        ("random a -n 1 -F center", "“a”", ["KSC"]),
+        ("credit a", "a", ["NASA/Nobody, NASA KSC, a"]),
+        (
+            "credit a b", "2 items",
+            ["NASA/Nobody, NASA KSC, a", "NASA/Nobody, NASA KSC, b"]
+        ),
+        (
+            "apod -F nasa_id", "Astronomy Picture of the Day",
+            ["apod:2026-11-26"]
+        ),
+        (
+            "apod 2026-11-20.. -n 1 -F nasa_id",
+            "Astronomy Picture of the Day, 2026-11-20..", ["apod:2026-11-26"]
+        ),
+        ("moon -F nasa_id", "The Moon", ["moon:2026-11-26T12"]),
+        (
+            "mars curiosity -n 1 -F nasa_id", "Curiosity",
+            ["curiosity:4730MA00000"]
+        ),
+        (
+            "download earth -n 1 --dry-run -F status -o /nowhere", "Earth",
+            ["new", "nasa-photos: 1 to download"]
+        ),
     ])
     func `a command says what it waits for, and erases that`(
         line: String,
@@ -138,20 +159,15 @@ struct ScreenTests {
         printed: [String]
     ) async throws {
         let gate = Gate()
-        let server = try LoopbackServer { _ in
-            gate.block(orUntil: gate)
-            return .json(Self.list(count: 2, total: 2))
-        }
-        defer { server.stop() }
+        let server = try NASAServer { _ in gate.block(orUntil: gate) }
         let run = try TerminalRun(
             line.split(separator: " ").map(String.init),
             columns: 80,
             rows: 24,
-            environment: [
-                "NASA_PHOTOS_API_URL": "http://127.0.0.1:\(server.port)"
-            ],
+            environment: server.environment,
             // Timeouts never come.
-            clock: FakeTime { $0 < .seconds(1) }.clock()
+            clock: FakeTime(NASAServer.clock.now()) { $0 < .seconds(1) }
+                .clock()
         )
         await run.screen { $0.shows("Loading \(purpose)…") }
         gate.open()

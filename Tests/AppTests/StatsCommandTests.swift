@@ -53,12 +53,13 @@ final class StatsCommandTests {
         #expect(result.output == "1969-07\t2\n1970-12\t1\n\t1\n")
     }
 
-    /// What `stats` shows on a terminal of 24 rows, of records with such dates
-    /// and keywords.
+    /// What `stats` shows on a terminal of records with such dates and
+    /// keywords.
     private func statistics(
         _ arguments: String,
         _ dates: [String],
-        _ keywords: [String] = []
+        _ keywords: [String] = [],
+        rows: Int
     ) async throws -> [String] {
         let list = keywords.map { "\"\($0)\"" }.joined(separator: ",")
         let records = dates.enumerated().map { index, date in
@@ -70,7 +71,7 @@ final class StatsCommandTests {
         let terminal = try TerminalRun(
             ["stats"] + arguments.split(separator: " ").map(String.init),
             columns: 80,
-            rows: 24,
+            rows: rows,
             environment: ["XDG_DATA_HOME": folder.path]
         )
         #expect(await terminal.finish() == .done)
@@ -78,14 +79,19 @@ final class StatsCommandTests {
     }
 
     @Test(arguments: [
-        (20, false, 22, "1900", "20 items · by year"),
-        (20, true, 13, "1900–1901", "21 items · by 2 years"),
-        (19, true, 22, "1900", "20 items · by year"),
-        (21, false, 13, "1900–1901", "21 items · by 2 years"),
-        (110, false, 13, "1900–1909", "110 items · by 10 years"),
-        (120, true, 15, "1900–1909", "121 items · by 10 years"),
+        (24, 20, false, 22, "1900", "20 items · by year"),
+        (24, 20, true, 13, "1900–1901", "21 items · by 2 years"),
+        (24, 19, true, 22, "1900", "20 items · by year"),
+        (24, 21, false, 13, "1900–1901", "21 items · by 2 years"),
+        (24, 110, false, 13, "1900–1909", "110 items · by 10 years"),
+        (24, 120, true, 15, "1900–1909", "121 items · by 10 years"),
+        (10, 6, false, 8, "1900", "6 items · by year"),
+        (9, 6, false, 5, "1900–1901", "6 items · by 2 years"),
+        (8, 5, false, 7, "1900", "5 items · by year"),
+        (2, 6, false, 5, "1900–1901", "6 items · by 2 years"),
     ])
     func `the years fit the window, below the command and above a prompt`(
+        rows: Int,
         count: Int,
         hasUndated: Bool,
         expected: Int,
@@ -93,16 +99,23 @@ final class StatsCommandTests {
         heading: String
     ) async throws {
         let years = (1_900 ..< 1_900 + count).map { "\($0)-07-20" }
-        let lines =
-            try await statistics("", years + (hasUndated ? [""] : []))
+        let lines = try await statistics(
+            "",
+            years + (hasUndated ? [""] : []),
+            rows: rows
+        )
         #expect(lines.count == expected)
         #expect(lines[0] == heading + " · as of January 1, 1970")
         #expect(lines[2].hasPrefix(first + " "))
         #expect(lines.last?.hasPrefix("(none)") == hasUndated)
     }
 
-    @Test(arguments: [(20, 20, "k9"), (21, 20, "(2 others)")])
-    func `twenty values are shown, and the others together`(
+    @Test(arguments: [
+        (24, 20, 20, "k9"), (24, 21, 20, "(2 others)"), (8, 5, 5, "k4"),
+        (8, 6, 5, "(2 others)"), (40, 21, 20, "(2 others)"),
+    ])
+    func `twenty values are shown, or as fit, and the others together`(
+        rows: Int,
         count: Int,
         expected: Int,
         last: String
@@ -111,10 +124,11 @@ final class StatsCommandTests {
         let lines = try await statistics(
             "--by keyword",
             ["1969-07-20"],
-            keywords
+            keywords,
+            rows: rows
         )
         #expect(lines.count == expected + 2)
-        #expect(lines.last?.contains("━") == (count == 20))
+        #expect(lines.last?.contains("━") == last.hasPrefix("k"))
         #expect(lines.last?.hasPrefix(last) == true)
     }
 }

@@ -2,9 +2,9 @@ import Foundation
 import Glibc
 
 /// A command line of a transcript, as in a shell: `A=b apod` sets a variable,
-/// `~/` is the home, and `apod > /dev/full` writes to that file. `apod < n ; q`
-/// types two lines in the session of `apod`; an empty one is `⏎`. On a
-/// terminal, what is to be shown then follows `~`.
+/// `~/` is the home, in a variable, too, and `apod > /dev/full` writes to that
+/// file. `apod < n ; q` types two lines in the session of `apod`; an empty one
+/// is `⏎`. On a terminal, what is to be shown then follows `~`.
 struct TranscriptLine {
     let text: String
     let environment: [String: String]
@@ -19,7 +19,7 @@ struct TranscriptLine {
         let command = parts[0].components(separatedBy: " > ")
         file = command.count > 1 ? command[1] : nil
         let words = command[0].split(separator: " ").map {
-            $0.hasPrefix("~/") ? (home ?? "~") + $0.dropFirst() : String($0)
+            String($0).replacing(/(^|=)~\//) { "\($0.1)\(home ?? "~")/" }
         }
         let variables = words.prefix { $0.contains(/^[A-Z_]+=/) }
         environment = variables.map { $0.components(separatedBy: "=") }

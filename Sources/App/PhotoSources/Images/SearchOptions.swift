@@ -144,7 +144,7 @@ extension CommandError {
         let ends = text.split { ".-".contains($0) }.reversed()
         let range = ends.joined(separator: "..")
         let isRange = (try? PhotoQuery("year:" + range)) != nil
-        return ends.count == 2 && isRange ? range : nil
+        return isRange ? range : nil
     }
 }
 
