@@ -65,12 +65,12 @@ package struct PhotoDownloader: Sendable {
     ) async throws -> PhotoFile {
         let candidates = files.candidates
         let sizes = PhotoFile.Size.allCases
-        func rank(_ file: PhotoFile) -> Int {
-            file.size.flatMap(sizes.firstIndex) ?? 0
+        func rank(_ size: PhotoFile.Size?) -> Int {
+            size.flatMap(sizes.firstIndex) ?? 0
         }
-        let wanted = sizes.firstIndex(of: request.files.size) ?? 0
-        let smaller = candidates.filter { rank($0) >= wanted }
-        let larger = candidates.filter { rank($0) < wanted }.reversed()
+        let wanted = rank(request.files.size)
+        let smaller = candidates.filter { rank($0.size) >= wanted }
+        let larger = candidates.filter { rank($0.size) < wanted }.reversed()
         let ranked = smaller + larger
         let limit = request.files.byteLimit
         let first =

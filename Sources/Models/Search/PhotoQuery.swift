@@ -177,12 +177,10 @@ extension PhotoQuery {
             if field == .keywords, let others = self.value(of: field) {
                 value = others + "," + value
             }
-            terms.removeAll { $0.field == field }
-            terms.append(Term(field, value))
-            let order = Field.allCases
-            terms.sort {
-                order.firstIndex(of: $0.field) ?? 0
-                    < order.firstIndex(of: $1.field) ?? 0
+            let terms =
+                terms.filter { $0.field != field } + [.init(field, value)]
+            self.terms = Field.allCases.flatMap { field in
+                terms.filter { $0.field == field }
             }
         }
     }

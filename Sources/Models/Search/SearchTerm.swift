@@ -7,8 +7,8 @@ package struct SearchTerm: Equatable, Sendable {
     /// As `SearchWords` has them; at least one.
     package let words: [String]
     /// `true` if the last word may go on.
-    package var isPrefix = false
-    package var isExcluded = false
+    package let isPrefix: Bool
+    package let isExcluded: Bool
     /// One of them has to have all of it.
     package var fields = SearchTerm.fields
 

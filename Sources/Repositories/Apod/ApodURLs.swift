@@ -108,31 +108,28 @@ package enum ApodURLs {
     ///
     /// - Returns: `nil` for any other URL.
     static func original(ofMoved url: URL) -> URL? {
-        var parts = URLComponents(url: url, resolvingAgainstBaseURL: true)
-        guard parts?.percentEncodedPath.hasPrefix(originals) == true else {
-            return nil
-        }
-        parts?.query = nil
-        return parts?.url
+        file(originals, of: url, in: originals)
     }
 
     /// The URL of an original's copies, without their size.
     static func resizer(of original: URL) -> URL? {
-        var parts = URLComponents(url: original, resolvingAgainstBaseURL: true)
-        guard
-            let path = parts?.percentEncodedPath, path.hasPrefix(originals)
-        else { return nil }
-        parts?.percentEncodedPath = resizer + path.dropFirst(originals.count)
-        return parts?.url
+        file(resizer, of: original, in: originals)
     }
 
     /// The file that the service resizes, for a copy; `nil` if it is not known.
     package static func original(of copy: URL) -> URL? {
-        var parts = URLComponents(url: copy, resolvingAgainstBaseURL: true)
-        guard
-            let path = parts?.percentEncodedPath, path.hasPrefix(resizer)
+        file(originals, of: copy, in: resizer)
+    }
+
+    private static func file(
+        _ folder: String,
+        of url: URL,
+        in former: String
+    ) -> URL? {
+        var parts = URLComponents(url: url, resolvingAgainstBaseURL: true)
+        guard let path = parts?.percentEncodedPath, path.hasPrefix(former)
         else { return nil }
-        parts?.percentEncodedPath = originals + path.dropFirst(resizer.count)
+        parts?.percentEncodedPath = folder + path.dropFirst(former.count)
         parts?.query = nil
         return parts?.url
     }

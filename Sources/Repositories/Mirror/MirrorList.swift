@@ -10,7 +10,7 @@ struct MirrorList: Cursor {
         /// The segments that are left.
         var segments: ArraySlice<MirrorSearch.Segment>
         /// The number of items of them to skip.
-        var skipped = 0
+        var skipped: Int
         /// The items that are left instead, by their keys.
         var keys: ArraySlice<Int>?
         var shown = 0

@@ -7,12 +7,12 @@ package struct MirrorState: Equatable, Sendable {
     /// A comparison with the service that is under way.
     struct Comparison: Equatable, Sendable {
         /// Comparisons are numbered: a clock may be wrong.
-        var number = 0
-        var began: Date
+        let number: Int
+        let began: Date
         /// The number of items that the service counted then.
-        var total: Int
+        let total: Int
         /// `true` if everything is fetched.
-        var isFull = false
+        let isFull: Bool
     }
 
     /// When each scope was last compared as a whole, such as `all` or

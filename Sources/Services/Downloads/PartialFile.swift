@@ -101,8 +101,7 @@ final class PartialFile: BodySink {
 
     /// `true` if another run can continue the file.
     var canContinue: Bool {
-        target.output == nil
-            && target.folder.status(of: target.record) != nil
+        target.folder.status(of: target.record) != nil
     }
 
     /// Returns `true` if all bytes are there, after a response that has ended.

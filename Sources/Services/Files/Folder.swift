@@ -215,21 +215,6 @@ package final class Folder: Sendable {
         mayReplace: Bool = true,
         isDurable: Bool = true
     ) throws {
-        var rest = parts[...]
-        try write(to: name, mayReplace: mayReplace, isDurable: isDurable) {
-            rest.popFirst()
-        }
-    }
-
-    /// Writes a file as a whole from parts that are made one by one, until
-    /// there is none. It says that it was changed at a time, or now.
-    package func write(
-        to name: String,
-        mayReplace: Bool,
-        isDurable: Bool = true,
-        changed: Date? = nil,
-        next: () throws -> [UInt8]?
-    ) throws {
         guard Self.isName(name) else { throw failure(name, EINVAL) }
         // A process that is killed leaves no more than this file.
         let temporary = Self.hidden(name, "new")
@@ -238,11 +223,10 @@ package final class Folder: Sendable {
         do {
             try file.truncate(to: 0)
             var size = 0
-            while let part = try next() {
+            for part in parts {
                 try part.withUnsafeBytes { try file.write($0, at: size) }
                 size += part.count
             }
-            if let changed { touch(temporary, at: changed) }
             if isDurable { try file.synchronize() }
             try rename(temporary, to: name, mayReplace: mayReplace)
         } catch {
@@ -277,17 +261,6 @@ package final class Folder: Sendable {
     package func removeFolder(_ name: String) -> Bool {
         Self.isName(name)
             && unlinkat(descriptor, name.cPath, AT_REMOVEDIR) == 0
-    }
-
-    /// Removes a file, or a folder with all that is in it.
-    package func removeAll(_ name: String) throws {
-        if status(of: name)?.isFolder == true {
-            let folder = try folder(name)
-            for name in try folder.names() { try folder.removeAll(name) }
-            if !removeFolder(name) { throw failure(name, errno) }
-        } else if let error = remove(name) {
-            throw error
-        }
     }
 
     /// Sets when a file was changed, if the disk can be written.

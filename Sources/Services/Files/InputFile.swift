@@ -45,7 +45,7 @@ package final class InputFile {
     }
 
     deinit {
-        if isOwned, descriptor >= 0 { close(descriptor) }
+        if isOwned { close(descriptor) }
     }
 
     /// The next bytes; none at the end. The first end is the end: a terminal
