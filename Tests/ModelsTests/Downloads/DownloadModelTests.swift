@@ -149,32 +149,41 @@ struct DownloadModelTests {
         #expect(isKept == names.isEmpty)
     }
 
-    @Test func `only another file of the name makes a file be numbered`()
-        async
-    {
-        var request = Self.request()
-        request.existing = .rename
-        let folder = folder([:])
-        _ = await results(
-            downloader(folder, files: [file(.original)], request: request)
-        )
-        #expect(folder.saved == ["a~orig.jpg"])
+    private struct OneName: FileNames {
+        let name: String
+
+        func reserve(_ photo: Photo) {}
+        func names(of file: PhotoFile, of photo: Photo) -> [String] { [name] }
     }
 
-    @Test func `a file that was numbered by an earlier run is skipped`() async {
-        var request = Self.request()
+    private nonisolated static let saved = SavedFile(bytes: 10, sha256: "ab")
+
+    /// What is in the folder, and what a file is saved as, or known to be.
+    @Test(arguments: [
+        ("a.jpg", ["b.jpg": ExistingFile.other], "a.jpg"),
+        ("x/a.jpg", ["x/a.jpg": .other], "x/a-2.jpg"),
+        ("x.y/a", ["x.y/a": .other, "x.y/a-2": .other], "x.y/a-3"),
+        ("a.b.jpg", ["a.b.jpg": .other], "a.b-2.jpg"),
+        ("a.jpg", ["a.jpg": .other, "a-2.jpg": .same(saved)], "a-2.jpg"),
+        ("a.jpg", ["a.jpg": .same(saved)], "a.jpg"),
+    ])
+    func `a file is numbered if another one has its name`(
+        name: String,
+        files: [String: ExistingFile],
+        expected: String
+    ) async {
+        let folder = folder(files)
+        var request = DownloadRequest(to: .folder(folder.url)) { _ in
+            OneName(name: name)
+        }
         request.existing = .rename
-        let saved = SavedFile(bytes: 10, sha256: "ab")
-        let folder = folder([
-            "a~orig.jpg": .other, "a~orig-2.jpg": .other,
-            "a~orig-3.jpg": .same(saved),
-        ])
         let results = await results(
             downloader(folder, files: [file(.original)], request: request)
         )
-        #expect(results.map(\.status) == [.skipped])
-        #expect(results[0].path.lastPathComponent == "a~orig-3.jpg")
-        #expect(folder.saved == [])
+        let isKnown = files[expected] == .same(Self.saved)
+        #expect(results.map(\.status) == [isKnown ? .skipped : .saved])
+        #expect(results.map(\.path) == [folder.url.appending(path: expected)])
+        #expect(folder.saved == (isKnown ? [] : [expected]))
     }
 
     @Test(arguments: [
@@ -280,16 +289,28 @@ struct DownloadModelTests {
         #expect(changes.count == 4)
     }
 
-    @Test func `a result has its photo when it comes, and is kept without`()
+    @Test func `a result has its photo, asked for if only its id is known`()
         async
     {
-        let downloader = downloader(MockDownloadFolder(), files: [file(.large)])
-        let model = DownloadModel(concurrencyLimit: 2)
+        var library = MockLibrary()
+        library.onPhoto = { Photo(id: $0, title: "Asked for") }
+        library.onFiles = { [file = file(.large)] _ in PhotoFiles([file]) }
+        let downloader = PhotoDownloader(
+            library: library,
+            loader: library,
+            request: Self.request(),
+            folder: MockDownloadFolder()
+        )
+        let model = DownloadModel(concurrencyLimit: 1)
         var photos: [Photo?] = []
         model.onChange = { if let result = $0 { photos.append(result.photo) } }
-        model.add([Photo(id: "a", title: "A")], with: downloader)
+        model.add(
+            [Photo(id: "a", title: "A"), .pending("b")],
+            with: downloader
+        )
         await model.waitUntilIdle()
-        #expect(photos.map { $0?.title } == ["A"])
-        #expect(model.downloads.results.map(\.photo) == [nil])
+        #expect(photos.map { $0?.title } == ["A", "Asked for"])
+        // It is kept without.
+        #expect(model.downloads.results.map(\.photo) == [nil, nil])
     }
 }

@@ -80,21 +80,6 @@ struct ListedDownloadTests {
         #expect(report.tally.missing == (limit < 3 ? 0 : 2))
     }
 
-    @Test func `the oldest stored page is that of the list`() async {
-        let copies = [30, 10, 20].map {
-            StoredCopy(
-                date: Date(timeIntervalSince1970: $0),
-                reason: .timedOut
-            )
-        }
-        let pages = zip(["a", "b", "c"], copies).map {
-            Page(elements: photos($0), missing: 1, next: .end, stored: $1)
-        }
-        let report = await download(list(pages[0], pages[1], pages[2]))
-        #expect(report.tally.stored == copies[1])
-        #expect(report.tally.missing == 3)
-    }
-
     @Test func `a list that fails has what came before`() async {
         let page = Page(elements: photos("ab"), total: 9, next: .end)
         let report = await download(list(page, failure: .timedOut))

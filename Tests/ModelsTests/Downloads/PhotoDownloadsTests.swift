@@ -5,46 +5,119 @@ import Testing
 @testable import Models
 
 struct PhotoDownloadsTests {
-    @Test func `files that were there are no bytes of this run`() {
-        func result(_ status: DownloadResult.Status) -> DownloadResult {
-            let url = URL(filePath: "/a.jpg")
-            var result = DownloadResult(
-                PhotoFile(url: url, size: .original, fileExtension: "jpg"),
-                of: "a",
-                path: url
-            )
-            result.status = status
-            result.saved = SavedFile(bytes: 10, sha256: "ab")
-            return result
-        }
-        var downloads = PhotoDownloads()
-        downloads["a"] = .ended([
-            result(.saved), result(.skipped), result(.resumed),
-        ])
-        #expect(downloads.totals.saved == 3)
-        #expect(downloads.totals.bytes == 20)
-    }
-
-    /// How many files of a photo that runs are over, and how many it has as far
-    /// as that is known.
-    @Test(arguments: [(0, 1, 1), (0, 3, 3), (1, 3, 3), (3, 3, 3), (2, 1, 2)])
-    func `the files of a photo that runs are those over and those to come`(
-        over: Int,
-        known: Int,
-        files: Int
-    ) {
+    private static func result(
+        _ status: DownloadResult.Status = .saved,
+        from start: Int = 0
+    ) -> DownloadResult {
         let url = URL(filePath: "/a.jpg")
         let file = PhotoFile(url: url, size: .original, fileExtension: "jpg")
         var result = DownloadResult(file, of: "a", path: url)
-        result.saved = SavedFile(bytes: 10, sha256: "ab")
+        result.status = status
+        result.saved =
+            result.failure == nil
+            ? SavedFile(bytes: 10, sha256: "ab", continuedFrom: start) : nil
+        return result
+    }
+
+    private static func meter(
+        _ bytes: Int,
+        of total: Int?,
+        after former: Int = 0,
+        name: String = "a"
+    ) -> TransferMeter {
+        let meter = TransferMeter(name)
+        meter.set(bytes, of: total, after: former)
+        return meter
+    }
+
+    /// What is saved, what failed, of how many files; the name of one; its
+    /// bytes, those of this run and those to come; the share and what is left.
+    private static func text(_ downloads: PhotoDownloads) -> String {
+        let totals = downloads.totals
+        return "\(totals.saved) \(totals.failed) of \(totals.files)"
+            + " \(totals.fileName ?? "-") \(totals.bytes) \(totals.received)"
+            + " \(totals.missing) \(totals.share)"
+            + (totals.left.map { " \($0)" } ?? " ?")
+            + (downloads.isDiskFull ? " full" : "")
+    }
+
+    @Test(
+        arguments: [
+            ([], 0, "0 0 of 0 - 0 0 0 0.0 0.0"),
+            ([.waiting], 0, "0 0 of 1 - 0 0 0 0.0 ?"),
+            (
+                [.ended([result(), result(.skipped), result(from: 4)])], 0,
+                "3 0 of 3 - 20 16 0 1.0 0.0"
+            ),
+            (
+                [.ended([result(.failed(.timedOut))]), .waiting], 0,
+                "0 1 of 2 - 0 0 0 0.0 ?"
+            ),
+            (
+                [.ended([result(.failed(.unsaved(.diskFull)))])], 0,
+                "0 1 of 1 - 0 0 0 0.0 0.0 full"
+            ),
+            ([.ended([result()]), .waiting], 1, "1 0 of 2 - 10 10 0 0.5 10.0"),
+            ([.ended([result()]), .waiting], 5, "1 0 of 5 - 10 10 0 0.2 40.0"),
+            (
+                [.running([result()], of: 4, meter(5, of: 20, after: 2))], 0,
+                "1 0 of 4 a 15 13 15 0.3125 45.0"
+            ),
+            (
+                [.running([], of: 1, meter(5, of: nil))], 0,
+                "0 0 of 1 a 5 5 0 0.0 ?"
+            ),
+            (
+                [.running([], of: 1, meter(5, of: 0))], 0,
+                "0 0 of 1 a 5 5 0 0.0 ?"
+            ),
+            (
+                [.running([], of: 1, meter(0, of: 1))], 0,
+                "0 0 of 1 a 0 0 1 0.0 1.0"
+            ),
+            (
+                [.running([], of: 1, meter(25, of: 20))], 0,
+                "0 0 of 1 a 25 25 0 1.0 0.0"
+            ),
+            (
+                [.running([result()], of: 1, meter(5, of: 20))], 0,
+                "1 0 of 1 - 10 10 0 1.0 0.0"
+            ),
+            (
+                [.running([result(), result()], of: 1, nil)], 0,
+                "2 0 of 2 - 20 20 0 1.0 0.0"
+            ),
+            (
+                [.canceled([]), .canceled([result(), result()])], 0,
+                "2 2 of 4 - 20 20 0 0.5 0.0"
+            ),
+            (
+                [meter(5, of: 20), meter(1, of: 4, name: "b")]
+                    .map { .running([], of: 1, $0) }, 0,
+                "0 0 of 2 a 6 6 18 0.25 18.0"
+            ),
+        ] as [([PhotoDownload], Int, String)]
+    )
+    func `totals are of what is over, of what runs and of what is to come`(
+        states: [PhotoDownload],
+        expected: Int,
+        totals: String
+    ) {
         var downloads = PhotoDownloads()
-        downloads["a"] = .running(
-            Array(repeating: result, count: over),
-            of: known,
-            nil
-        )
-        #expect(downloads.totals.saved == over)
-        #expect(downloads.totals.files == files)
+        for (index, state) in states.enumerated() {
+            // Each waits before it is what it is.
+            for state in [.waiting, state] {
+                downloads[PhotoID("\(index)")] = state
+            }
+        }
+        downloads.expectedCount = expected
+        #expect(Self.text(downloads) == totals)
+        var place = 0
+        let over = states.prefix { !$0.isActive }
+        for results in [over.flatMap(\.results), []] {
+            #expect(downloads.results(from: &place) == results)
+            #expect(place == over.count)
+        }
     }
 
     /// Counts that are kept while photos change, against those of the same
@@ -68,7 +141,7 @@ struct PhotoDownloadsTests {
         }
         var downloads = PhotoDownloads()
         let ids = (0 ..< 12).map { PhotoID("\($0)") }
-        for _ in 0 ..< 2_000 {
+        for _ in 0 ..< 500 {
             let id = ids.randomElement(using: &random) ?? "0"
             switch Int.random(in: 0 ..< 20, using: &random) {
             case 0: downloads.removeComplete()
@@ -79,7 +152,7 @@ struct PhotoDownloadsTests {
                 downloads[id] = .running(
                     [result(id)],
                     of: 3,
-                    TransferMeter("\(id)")
+                    TransferMeter("a")
                 )
             default: downloads[id] = .ended([result(id), result(id)])
             }
@@ -87,15 +160,11 @@ struct PhotoDownloadsTests {
             for id in downloads.unfinished + ids {
                 anew[id] = downloads[id]
             }
-            let (totals, expected) = (downloads.totals, anew.totals)
-            #expect(totals.saved == expected.saved)
-            #expect(totals.failed == expected.failed)
-            #expect(totals.files == expected.files)
-            #expect(totals.bytes == expected.bytes)
+            #expect(Self.text(downloads) == Self.text(anew))
             let states = ids.compactMap { downloads[$0] }
             let isActive = states.contains(where: \.isActive)
             #expect(downloads.isActive == isActive)
-            #expect(totals.isActive == isActive)
+            #expect(downloads.totals.isActive == isActive)
             #expect(
                 downloads.isDiskFull
                     == states.contains { state in

@@ -200,16 +200,6 @@ struct PagedCollectionModelTests {
         #expect(harness.elements == [1, 2, 3, 4])
     }
 
-    @Test func `two calls to load more start one request`() async {
-        let harness = PagedCollectionHarness(requests: (1, 0))
-        harness.model.loadMore()
-        harness.model.loadMore()
-        await harness.first.calls.come(1)
-        harness.model.loadMore()
-        await harness.succeedFirst()
-        #expect(harness.first.calls.count == 1)
-    }
-
     @Test func `a page without readable elements is followed by the next`()
         async
     {
@@ -354,6 +344,19 @@ struct PagedCollectionModelTests {
         #expect(harness.second.calls.cancelled == [1])
         await harness.second.fail(.cancelled)
         #expect(harness.log.take() == [])
+    }
+
+    @Test func `who is told of a page may cancel the next`() async {
+        let harness = PagedCollectionHarness(requests: (1, 0))
+        let model = harness.model
+        let watch = model.state.subscribe { state in
+            if state.count == 2 { model.cancel() }
+        }
+        model.load(upTo: 99)
+        await harness.succeedFirst()
+        #expect(harness.log.take().last == .init(.ready, 2, of: 4))
+        #expect(harness.elements == [1, 2])
+        watch.cancel()
     }
 
     @Test func `a reload keeps all elements until as many have arrived`() async

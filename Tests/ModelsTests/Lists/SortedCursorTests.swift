@@ -21,6 +21,18 @@ struct SortedCursorTests {
         #expect(page.total == 5)
     }
 
+    @Test(arguments: [
+        (PhotoOrder.newest, [1, 4, 3, 0, 2, 5]), (.title, [3, 1, 4, 0, 2, 5]),
+        (.oldest, [3, 1, 4, 0, 2, 5]), (.relevance, [0, 1, 2, 3, 4, 5]),
+    ])
+    func `what is alike keeps its order, and what has no key is last`(
+        order: PhotoOrder,
+        expected: [Int]
+    ) {
+        let keys = [nil, "b", nil, "a", "b", nil]
+        #expect(order.sorted(Array(keys.indices)) { keys[$0] } == expected)
+    }
+
     @Test func `the limit applies to the sorted list, not to what is scanned`()
         async throws
     {

@@ -27,9 +27,9 @@ final class KeyedLoaderHarness {
         loader?.setWanted(Array(names), next: Array(next))
     }
 
-    func retry() {
-        loader?.retry()
-    }
+    func retry() { loader?.retry() }
+
+    func reload() { loader?.reload() }
 
     func succeed(_ name: Character) async {
         await loads.succeed(name, String(name).uppercased())

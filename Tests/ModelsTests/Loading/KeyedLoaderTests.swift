@@ -183,6 +183,23 @@ struct KeyedLoaderTests {
         #expect(harness.takeStates().last == "aA bB cC dD eE fF gG hH")
     }
 
+    @Test func `a reload loads all again, and what is next after it`() async {
+        let harness = KeyedLoaderHarness()
+        harness.show("ab", next: "c")
+        await harness.succeed("a")
+        _ = harness.takeStates()
+        harness.reload()
+        #expect(harness.takeStates() == ["", "a… b…"])
+        #expect(harness.cancelled == "b")
+        #expect(await harness.takeRequested(4) == "abab")
+        await harness.loads.fail("b", .cancelled)
+        await harness.succeed("a")
+        await harness.succeed("b")
+        #expect(await harness.takeRequested(1) == "c")
+        await harness.succeed("c")
+        #expect(harness.takeStates().last == "aA bB cC")
+    }
+
     @Test func `a retry waits behind keys that were not tried yet`() async {
         let harness = KeyedLoaderHarness(limit: 1)
         harness.show("abc")

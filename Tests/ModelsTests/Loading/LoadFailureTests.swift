@@ -1,3 +1,4 @@
+import Glibc
 import Models
 import Testing
 
@@ -27,12 +28,39 @@ struct LoadFailureTests {
         (.tooManyRedirects, .service),
         (.unusablePicture(.damaged), .service),
         (.unknown(detail: "d"), .other), (.cancelled, .cancelled),
+        (.tookTooLong(.zero), .network), (.offline, .network),
+        (.noFiles, .notFound), (.nothing(at: "a", nearest: []), .notFound),
+        (.nothingWithin(limit: 1), .notFound),
+        (.wrongRecord(requested: "a", received: "b"), .service),
+        (.unsaved(.diskFull), .diskFull), (.unsaved(.exists), .file),
+        (.unsaved(.wrongChecksum), .service), (.unsaved(.compressed), .service),
+        (.unsaved(.wrongKind("a")), .service),
+        (.storing(.init(path: "a", code: ENOSPC)), .diskFull),
+        (.storing(.init(path: "a", code: EDQUOT)), .diskFull),
+        (.storing(.init(path: "a", code: EIO)), .file),
+        (.fewerItems(counted: 1, known: 2), .service),
+        (.sqliteMissing(detail: "d"), .file),
+        (.mirrorDamaged(path: "a", reason: "r"), .file),
     ])
     func `each failure has one kind`(
         failure: LoadFailure,
         kind: LoadFailure.Kind
     ) {
         #expect(failure.kind == kind)
+    }
+
+    @Test(arguments: [
+        ([1, 2, 3, 5, 6, 9], ["2", "6"]), ([3, 4, 5], []), ([9, 7], ["7"]),
+        ([], []),
+    ])
+    func `the nearest places are around those without anything`(
+        known: [Int],
+        nearest: [String]
+    ) {
+        let failure = LoadFailure.nothing(at: "a", in: 3 ... 5, of: known) {
+            "\($0)"
+        }
+        #expect(failure == .nothing(at: "a", nearest: nearest))
     }
 
     private struct Surprise: Error {}

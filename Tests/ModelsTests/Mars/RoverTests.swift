@@ -157,6 +157,7 @@ struct RoverTests {
 
     @Test(arguments: Rover.allCases)
     func `no name and no code of a camera is used twice`(rover: Rover) {
+        #expect(RoverMission.of(rover)?.name == rover.name)
         let codes = rover.cameras.flatMap(\.instruments)
         #expect(Set(codes).count == codes.count)
         #expect(Set(rover.cameras.map(\.name)).count == rover.cameras.count)

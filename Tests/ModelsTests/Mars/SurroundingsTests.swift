@@ -19,7 +19,7 @@ struct SurroundingsTests {
     @Test(arguments: [
         (0.0, 360.0, 360.0), (235, 235, 360), (279.7, 219.8, 300.1),
         (181, 324.5, 143.5), (-90, 90, 180), (720, 90, 90), (0, 359, 359),
-        (0, 359.9, 359.9),
+        (0, 359.9, 359.9), (0, 1, 1),
     ])
     func `a panorama turns from its left edge to its right one`(
         left: Double,
@@ -32,10 +32,24 @@ struct SurroundingsTests {
         #expect(0 ..< 360 ~= found.left)
     }
 
-    @Test func `rows are elevations of as many degrees as columns`() throws {
-        let found = try #require(surroundings(0, 360))
-        #expect(found.top == 20)
-        #expect(found.height == 90)
+    @Test(arguments: [
+        (360.0, 3_600, 900, 200.0, 20.0, 90.0),
+        (360, 3_600, 1_800, 900, 90, 180),
+        (360, 360, 1, -90, -90, 1), (1, 1, 1, 0, 0, 1),
+        (1, 1_000_000, 1_000_000, 1_000_000, 1, 1),
+    ])
+    func `rows are elevations of as many degrees as columns`(
+        right: Double,
+        width: Int,
+        height: Int,
+        horizon: Double,
+        top: Double,
+        degrees: Double
+    ) throws {
+        let found = try #require(
+            surroundings(0, right, (width, height), horizon: horizon)
+        )
+        #expect([found.top, found.height] == [top, degrees])
     }
 
     @Test(arguments: [
@@ -43,7 +57,9 @@ struct SurroundingsTests {
         (0, 360, 0, 900, 200), (0, 360, 3_600, -1, 200),
         (0, 360, 3_600, 1_000_000_000, 200), (0, 360, 3_600, 900, .nan),
         (0, 360, 3_600, 900, 1e300), (0, 360, 100, 900, 20),
-        (0, 0.5, 3_600, 900, 200),
+        (0, 0.5, 3_600, 900, 200), (0, 360, 3_600, 1_801, 200),
+        (0, 360, 360, 1, -91), (0, 360, 360, 1, 91), (0, 1, 1, 0, 0),
+        (0, 1, 1_000_001, 1, 0), (0, 1, 1_000_000, 1_000_001, 0),
     ])
     func `numbers that no panorama has are none`(
         left: Double,

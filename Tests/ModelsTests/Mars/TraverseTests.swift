@@ -58,9 +58,9 @@ struct TraverseTests {
         let way = try way()
         let placed = photo(site: site, drive: drive).placed(on: way)
         let stop = try #require(way.stops.first { $0.drive == found })
-        #expect(stop.facts.count >= 3)
-        #expect(stop.facts.allSatisfy(placed.facts.contains))
-        #expect(placed.text(.nearStop) == near)
+        let given = photo(site: site, drive: drive).facts
+        let name: [Photo.Fact] = .init(known: [.nearStop: JSONValue(near)])
+        #expect(placed.facts == given + stop.facts + name)
         // It is placed once.
         #expect(placed.placed(on: way) == placed)
     }
@@ -93,20 +93,27 @@ struct TraverseTests {
         #expect(try self.way().driven(to: self.way().landing) == 0)
     }
 
-    @Test func `milestones are at round sols, no more than wanted`() throws {
-        let places = (0 ... 30).map { (east: Double($0), north: 0.0) }
-        let way = try way(places)
-        #expect(
-            way.milestones(6).map(\.sol.number)
-                == [500, 1_000, 1_500, 2_000, 2_500, 3_000]
-        )
-        #expect(way.milestones(3).map(\.sol.number) == [1_000, 2_000, 3_000])
-        #expect(way.milestones(2).map(\.sol.number) == [2_000])
-        #expect(try self.way([(0, 0)]).milestones(5) == [])
-    }
-
-    @Test func `a milestone that two sols share is there once`() throws {
-        let stops = [0, 10, 990].map {
+    @Test(
+        arguments: [
+            (
+                Array(stride(from: 0, through: 3_000, by: 100)), 6,
+                [500, 1_000, 1_500, 2_000, 2_500, 3_000]
+            ),
+            (Array(stride(from: 0, through: 3_000, by: 100)), 2, [2_000]),
+            ([0], 5, []), ([0, 49], 9, []), ([0, 50], 1, [50]),
+            ([0, 50], 0, []),
+            ([0, 60, 99], 1, [60]), ([0, 50, 100], 1, [100]),
+            ([0, 99_998], 1, [99_998]),
+            // Two round sols share a stop.
+            ([0, 10, 990], 9, [990]), ([0, 120, 130, 170], 9, [120, 170]),
+        ]
+    )
+    func `milestones are at round sols, each once, no more than wanted`(
+        sols: [Int],
+        count: Int,
+        expected: [Int]
+    ) throws {
+        let stops = sols.map {
             Stop(
                 sol: Sol($0) ?? .first,
                 site: 1,
@@ -116,6 +123,6 @@ struct TraverseTests {
             )
         }
         let way = try #require(Traverse(name: "a", stops: stops))
-        #expect(way.milestones(9).map(\.sol.number) == [990])
+        #expect(way.milestones(count).map(\.sol.number) == expected)
     }
 }

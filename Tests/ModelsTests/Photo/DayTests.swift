@@ -40,4 +40,20 @@ struct DayTests {
     func `a text that is not a month is none`(text: String) {
         #expect(Day.month(text) == nil)
     }
+
+    @Test(
+        arguments: [
+            ("2024", "2024-01-01..2024-12-31"), ("10000", nil), ("024", nil),
+            ("", nil), ("2024-01", nil),
+        ] as [(String, String?)]
+    )
+    func `a year has all its days`(text: String, days: String?) {
+        let year = Day.year(text)
+        #expect(year?.typed == days)
+        #expect(year?.text == days?.replacing("..", with: "–"))
+        #expect(
+            year.map { ($0.lowerBound ... $0.lowerBound).typed }
+                == days.map { String($0.prefix(10)) }
+        )
+    }
 }

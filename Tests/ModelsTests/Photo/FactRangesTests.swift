@@ -74,17 +74,25 @@ struct FactRangesTests {
         #expect(photo.facts.map(\.label.rawValue) == [label])
     }
 
-    @Test func `a file has no size that no picture has`() throws {
-        for (width, height) in [("-1", "5"), ("5", "9223372036854775807")] {
-            let json = """
-                {"nasa_id":"a","files":[{"url":"https://a.gov/b.jpg",\
-                "width":\(width),"height":\(height)}]}
-                """
-            let record = try JSONDecoder()
-                .decode(PhotoRecord.self, from: Data(json.utf8))
-            let file = try #require(record.photo.files?.all.first)
-            #expect(file.extent == nil)
-        }
+    @Test(arguments: [
+        (1, 1, true), (1_000_000, 1, true), (1, 1_000_000, true),
+        (0, 5, false), (5, 0, false), (-1, 5, false), (5, -1, false),
+        (1_000_001, 5, false), (5, .max, false),
+    ])
+    func `a file has no size that no picture has`(
+        width: Int,
+        height: Int,
+        isKnown: Bool
+    ) throws {
+        let json = """
+            {"nasa_id":"a","files":[{"url":"https://a.gov/b.jpg",\
+            "width":\(width),"height":\(height),"bytes":\(height)}]}
+            """
+        let file = try JSONDecoder()
+            .decode(PhotoRecord.self, from: Data(json.utf8)).photo.files?.all[0]
+        let extent = Extent(width: width, height: height)
+        #expect(file?.extent == (isKnown ? extent : nil))
+        #expect(file?.bytes == (height < 0 ? nil : height))
     }
 
     @Test(arguments: [

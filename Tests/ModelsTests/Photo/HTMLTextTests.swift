@@ -41,8 +41,21 @@ struct HTMLTextTests {
         }
     }
 
-    @Test
-    func `characters of several bytes stay whole beside tags and entities`() {
-        #expect(HTMLText.plain("é&amp;é<b>\u{1F680}</b>") == "é&é\u{1F680}")
+    @Test(arguments: [
+        ("é&amp;é<b>\u{1F680}</b>", "é&é\u{1F680}"), ("é", "é"),
+        // Of control characters, only those of Windows-1252 are others.
+        ("&#127;&#128;&#159;&#160;", "\u{7F}€Ÿ\u{A0}"),
+        ("&#000000233;&#0000000233;", "é&#0000000233;"),
+        (
+            "&#X41;&#x41;&#41;&#;&#x;&#x110000;&#1 2;",
+            "AA)&#;&#x;&#x110000;&#1 2;"
+        ),
+        ("&plusmn;&frac12;&plusmn", "±½&plusmn"), ("//<//b>/<br/>", "///\n"),
+    ])
+    func `characters are whole, and those with a number or a name are that`(
+        html: String,
+        text: String
+    ) {
+        #expect(HTMLText.plain(html) == text)
     }
 }

@@ -14,8 +14,4 @@ struct MediaTypeTests {
         #expect(MediaType(name: name) == type)
         #expect(type.name == name)
     }
-
-    @Test func `the known media types are the documented ones`() {
-        #expect(MediaType.known.map(\.name) == ["image", "video", "audio"])
-    }
 }

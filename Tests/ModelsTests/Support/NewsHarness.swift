@@ -191,6 +191,7 @@ final class SeenRecords: SeenStore {
     }
 
     func record(_ seen: [String: NewsMark]) async throws {
+        if let failure = failure.withLock(\.self) { throw failure }
         all.withLock { $0.merge(seen) { $1 } }
     }
 }

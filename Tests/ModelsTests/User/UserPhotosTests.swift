@@ -1,6 +1,7 @@
 import Mocks
 import Models
 import Publishing
+import Synchronization
 import Testing
 
 @MainActor
@@ -12,10 +13,17 @@ struct UserPhotosTests {
     private let failure = StorageError(path: "/x", code: 28)
 
     init() {
-        user = UserPhotos(
-            favorites: stores,
-            history: stores.history
-        ) { [log] event in
+        user = Self.user(stores, stores.history, log)
+    }
+
+    private static func user(
+        _ favorites: any FavoritesStore,
+        _ history: (any HistoryStore)?,
+        _ log: EventLog,
+        _ news: News? = nil
+    ) -> UserPhotos {
+        UserPhotos(favorites: favorites, history: history, news: news) {
+            [log] event in
             switch event {
             case .added(let photo, _): log.add("added \(photo.id)")
             case .removed(let photo, _): log.add("removed \(photo.id)")
@@ -140,6 +148,50 @@ struct UserPhotosTests {
         user.update()
         #expect(user.state.value.revision > first)
         #expect(user.isFavorite("b"))
+    }
+
+    /// Favorites that cannot be read.
+    private struct BrokenStore: FavoritesStore {
+        let failure: StorageError
+
+        func update() throws -> Bool { throw failure }
+        func contains(_ id: PhotoID) -> Bool { false }
+        func add(_ photo: Photo) async {}
+        func remove(_ photo: Photo) async {}
+        func complete(_ photo: Photo, isNew: Bool) async {}
+    }
+
+    @Test(arguments: [true, false])
+    func `of what cannot be read and recorded, the first is reported`(
+        readsFirst: Bool
+    ) async throws {
+        let harness = NewsHarness()
+        let lists = [harness.list("one"), harness.list("two", source: .apod)]
+        harness.set("one", to: ["a"])
+        // That nothing is there is seen when anything is.
+        harness.set("two", to: [])
+        let news = News(harness.seen)
+        _ = try await news.list(of: { lists }) { _ in }.page()
+        let seen = { harness.seen.all.withLock { $0.keys.sorted() } }
+        let user = Self.user(BrokenStore(failure: failure), nil, log, news)
+        user.recordShown([Photo(id: "b")])
+        await user.finish()
+        #expect(seen() == [])
+        if readsFirst { user.update() }
+        let other = StorageError(path: "/seen", code: 28)
+        harness.seen.failure.withLock { $0 = other }
+        user.recordShown([photo])
+        await user.finish()
+        user.update()
+        #expect(log.take() == ["! failed " + (readsFirst ? "/x" : "/seen")])
+        harness.seen.failure.withLock { $0 = nil }
+        let next = News(harness.seen)
+        _ = try await next.list(of: { lists }) { _ in }.page()
+        let another = Self.user(BrokenStore(failure: failure), nil, log, next)
+        another.recordOpened(photo)
+        await another.finish()
+        #expect(seen() == ["apod", "images"])
+        #expect(log.take() == [])
     }
 
     @Test func `without folders nothing is recorded`() async {
