@@ -98,16 +98,6 @@ struct HTTPConnectionTests {
         #expect(harness.time.pauses.count == 1)
     }
 
-    @Test func `a connection that breaks once succeeds on the retry`()
-        async throws
-    {
-        let count = Counter()
-        let harness = try HTTPHarness { _ in
-            count.next() == 1 ? .reset : .response(body: Data("x".utf8))
-        }
-        #expect(try await harness.send().body == Array("x".utf8))
-    }
-
     @Test(arguments: [
         LoopbackResponse.cut(after: "hello", of: 10),
         LoopbackResponse([

@@ -35,6 +35,45 @@ struct HTTPErrorTests {
         #expect(harness.targets.count == 2)
     }
 
+    @Test func `each status means what is done with it`() throws {
+        let all = (100 ... 599).map {
+            HTTPResponse(status: $0, headers: ["location": "/"], body: [])
+        }
+        func statuses(_ isOne: (HTTPResponse) -> Bool) -> [Int] {
+            all.filter(isOne).map(\.status)
+        }
+        #expect(
+            statuses(\.refusesRange)
+                == [400, 403, 405, 406, 409, 412, 416, 500, 501]
+        )
+        #expect(statuses { $0.location != nil } == [301, 302, 303, 307, 308])
+        let now = Date()
+        #expect(
+            statuses {
+                HTTPError($0, now: now) != .status($0.status, reason: nil)
+            }
+                == [407, 429, 511]
+        )
+        #expect(HTTPError(all[411], now: now) == .signInRequired)
+        #expect(
+            statuses { HTTPError($0, now: now).isTransient }
+                == [408, 429] + Array(500 ... 510) + Array(512 ... 599)
+        )
+        #expect(
+            statuses { HTTPError($0, now: now).isRequestToWait }
+                == [403, 429, 503]
+        )
+        var request = HTTPRequest(URL(filePath: "/"), bodyLimit: 1)
+        #expect(statuses { $0.isSuccess(for: request) } == Array(200 ..< 300))
+        for name in ["If-None-Match", "If-Modified-Since"] {
+            request.headers = [name: "a"]
+            #expect(
+                statuses { $0.isSuccess(for: request) }
+                    == Array(200 ..< 300) + [304]
+            )
+        }
+    }
+
     @Test func `a password challenge fails as its status`() async throws {
         let challenge = ["WWW-Authenticate": #"Basic realm="x""#]
         let harness = try HTTPHarness { _ in .response(401, headers: challenge)
@@ -95,27 +134,49 @@ struct HTTPErrorTests {
         }
         await closed.wait()
     }
-
-    @Test func `status 511 means that a sign-in is required`() async throws {
-        let harness = try HTTPHarness { _ in .response(511) }
-        await #expect(throws: HTTPError.signInRequired) {
-            try await harness.send()
-        }
-    }
 }
 
 @Suite(.queued)
 struct CURLcodeTests {
+    private static let common: [(Int32, String, HTTPError)] = [
+        (3, "URL rejected", .unsupportedURL("h")),
+        (6, "Could not resolve host: h", .hostNotFound(host: "h")),
+        (7, "Failed to connect to h port 1", .connectionRefused(host: "h")),
+        (18, "transfer closed", .cutShort),
+        (28, "Connection timed out", .timedOut),
+        (77, "file: /a.crt", .certificatesMissing(detail: "file: /a.crt")),
+        // A failure of the proxy is not blamed on the host.
+        (
+            7, "Failed to connect to p port 1 after 0 ms",
+            .proxyRefused(host: "p")
+        ),
+        (7, "Failed to connect to h port 2: Refused", .proxyRefused(host: "h")),
+        (7, "port 1 via proxy", .proxyFailed(detail: "port 1 via proxy")),
+        (5, "Could not resolve p", .proxyFailed(detail: "Could not resolve p")),
+        (97, "Handshake", .proxyFailed(detail: "Handshake")),
+        (56, "CONNECT tunnel failed, response 407", .proxyDenied),
+        (56, "CONNECT tunnel 403", .proxyFailed(detail: "CONNECT tunnel 403")),
+        (56, "", .connectionFailed(detail: "CURLcode 56")),
+    ]
+    private static let insecure: [Int32] = [
+        35, 51, 53, 54, 58, 59, 60, 64, 66, 80, 82, 83, 90, 91, 98,
+    ]
+    /// Any other keeps its message, as does an end during TLS.
+    private static let others: [(Int32, String)] =
+        [
+            (35, "OpenSSL SSL_connect: SSL_ERROR_SYSCALL"),
+            (35, "Unexpected EOF"), (35, "Connection reset by peer"),
+        ]
+        + [1, 2, 52, 55, 56, 61, 65, 67, 78, 81, 84, 89, 92, 96, 99].map {
+            ($0, "Recv failure: Connection reset by peer")
+        }
+
     @Test(
-        arguments: [
-            (6, "Could not resolve host: h", .hostNotFound(host: "h")),
-            (7, "Failed to connect to h port 1", .connectionRefused(host: "h")),
-            (28, "Connection timed out", .timedOut),
-            (18, "transfer closed", .cutShort),
-            (3, "URL rejected", .unsupportedURL("h")),
-        ] as [(Int32, String, HTTPError)]
+        arguments: common
+            + insecure.map { ($0, "TLS", .insecureConnection(detail: "TLS")) }
+            + others.map { ($0, $1, .connectionFailed(detail: $1)) }
     )
-    func `a common CURLcode has an error of its own`(
+    func `a CURLcode and its message are an error`(
         code: Int32,
         text: String,
         expected: HTTPError
@@ -123,77 +184,9 @@ struct CURLcodeTests {
         #expect(HTTPError(curlCode: code, text, host: "h", port: 1) == expected)
     }
 
-    @Test(
-        arguments: [
-            (
-                7, "Failed to connect to p port 1 after 0 ms: Refused",
-                .proxyRefused(host: "p")
-            ),
-            (
-                7, "Failed to connect to h port 2: Refused",
-                .proxyRefused(host: "h")
-            ),
-            (
-                7, "Failed to connect to h port 1 via proxy",
-                .proxyFailed(detail: "Failed to connect to h port 1 via proxy")
-            ),
-            (
-                5, "Could not resolve proxy: p",
-                .proxyFailed(detail: "Could not resolve proxy: p")
-            ),
-            (56, "CONNECT tunnel failed, response 407", .proxyDenied),
-            (
-                56, "CONNECT tunnel failed, response 403",
-                .proxyFailed(detail: "CONNECT tunnel failed, response 403")
-            ),
-        ] as [(Int32, String, HTTPError)]
-    )
-    func `a failure of the proxy is not blamed on the host`(
-        code: Int32,
-        text: String,
-        expected: HTTPError
-    ) {
-        let error = HTTPError(curlCode: code, text, host: "h", port: 1)
-        #expect(error == expected)
-    }
-
-    @Test func `a missing file of certificates is named`() {
-        let text = "error adding trust anchors from file: /etc/ssl/a.crt"
-        let error = HTTPError(curlCode: 77, text, host: "h", port: 1)
-        #expect(error == .certificatesMissing(detail: text))
-    }
-
-    @Test(
-        arguments: [
-            (60, "SSL certificate problem"), (35, "wrong version number"),
-        ] as [(Int32, String)]
-    )
-    func `a TLS failure is an insecure connection`(code: Int32, text: String) {
-        let error = HTTPError(curlCode: code, text, host: "h", port: 1)
-        #expect(error == .insecureConnection(detail: text))
-    }
-
-    @Test(
-        arguments: [
-            (35, "OpenSSL SSL_connect: SSL_ERROR_SYSCALL"),
-            (56, "Recv failure: Connection reset by peer"),
-            (1, "Received HTTP/0.9 when not allowed"),
-        ] as [(Int32, String)]
-    )
-    func `any other CURLcode keeps its message`(code: Int32, text: String) {
-        let error = HTTPError(curlCode: code, text, host: "h", port: 1)
-        #expect(error == .connectionFailed(detail: text))
-    }
-
     @Test func `a refused host is recognized without its zone`() {
         let text = "Failed to connect to ::1 port 80"
         let error = HTTPError(curlCode: 7, text, host: "::1%eth0", port: 80)
         #expect(error == .connectionRefused(host: "::1%eth0"))
-    }
-
-    @Test func `a CURLcode without a message is reported by its number`() {
-        let error = HTTPError(curlCode: 56, "", host: "h", port: 1)
-        let expected = "CURLcode 56"
-        #expect(error == .connectionFailed(detail: expected))
     }
 }

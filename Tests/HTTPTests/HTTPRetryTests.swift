@@ -1,7 +1,8 @@
 import Foundation
-import HTTP
 import TestSupport
 import Testing
+
+@testable import HTTP
 
 @Suite(.queued)
 struct HTTPRetryTests {
@@ -17,14 +18,34 @@ struct HTTPRetryTests {
         #expect(harness.time.pauses == [.seconds(1), .seconds(2), .seconds(4)])
     }
 
-    @Test func `a pause is shortened at random by up to a half`() async throws {
-        let harness = try HTTPHarness(random: 0) { _ in
-            .response(500)
-        }
-        await #expect(throws: HTTPError.self) { try await harness.send() }
-        #expect(
-            harness.time.pauses == [.seconds(0.5), .seconds(1), .seconds(2)]
+    @Test(
+        arguments: [
+            (1, .timedOut, false, 1, 1), (1, .timedOut, false, 0, 0.5),
+            (2, .cutShort, true, 0, 1), (7, .cutShort, false, 1, 60),
+            (19, .connectionFailed(detail: ""), false, 0, 60),
+            (20, .timedOut, false, 0, nil), (1, .proxyDenied, true, 0, nil),
+            (1, .status(403, reason: nil), true, 1, 1),
+            (1, .status(403, reason: nil), false, 1, nil),
+            (1, .status(404, reason: nil), true, 1, nil),
+            (1, .tookTooLong(.seconds(1)), false, 1, 1),
+            (1, .connectionRefused(host: "h"), false, 1, 1),
+        ] as [(Int, HTTPError, Bool, Double, Double?)]
+    )
+    func `a pause doubles, is shortened at random, and has a longest one`(
+        attempt: Int,
+        failure: HTTPError,
+        retriesRefusals: Bool,
+        random: Double,
+        pause: Double?
+    ) {
+        let found = RetryPolicy(attempts: 20).pause(
+            after: attempt,
+            of: failure,
+            retryAfter: nil,
+            random: random,
+            retriesRefusals: retriesRefusals
         )
+        #expect(found == pause.map { .seconds($0) })
     }
 
     @Test(arguments: [1, 2, 3])
@@ -54,13 +75,6 @@ struct HTTPRetryTests {
         return harness.time.pauses
     }
 
-    @Test(arguments: [429, 503])
-    func `a Retry-After in seconds sets the pause`(
-        status: Int
-    ) async throws {
-        #expect(try await pauses(after: status, "7") == [.seconds(7)])
-    }
-
     @Test(arguments: [
         ("Thu, 01 Jan 1970 00:00:40 GMT", Duration.seconds(40)),
         ("Thu, 01 Jan 1970 00:00:00 GMT", .seconds(1)),
@@ -74,7 +88,9 @@ struct HTTPRetryTests {
         header: String,
         pause: Duration
     ) async throws {
-        #expect(try await pauses(after: 429, header) == [pause])
+        for status in [429, 503] {
+            #expect(try await pauses(after: status, header) == [pause])
+        }
     }
 
     @Test(arguments: ["soon", "1.5", "", "Thu, 41 Jan 1970 00:00:40 GMT"])

@@ -78,6 +78,53 @@ struct ResponseHeadTests {
 }
 
 struct ResponseBufferTests {
+    @Test(arguments: [(0, true), (1, false)])
+    func `a head, and the body of a failure, have up to 65,536 bytes`(
+        more: Int,
+        goesOn: Bool
+    ) throws {
+        var buffer = ResponseBuffer(bodyLimit: 1)
+        let field = "A: " + String(repeating: "b", count: 65_512 + more)
+        let steps = ["HTTP/1.1 404 No", field, ""].map { line in
+            Array((line + "\r\n").utf8).withUnsafeBytes {
+                buffer.addHead($0).goesOn
+            }
+        }
+        #expect(steps == [true, true, goesOn])
+        let pieces = [65_536, 1].map { count in
+            [UInt8](repeating: 1, count: count).withUnsafeBytes {
+                buffer.addBody($0).goesOn
+            }
+        }
+        #expect(pieces == [true, false])
+        #expect(try !goesOn || buffer.end().get().body.count == 65_536)
+    }
+
+    @Test(
+        arguments: [
+            ("200 OK", true, nil), ("200 OK", false, .cutShort),
+            ("204 Nothing", false, nil), ("404 No", false, nil),
+            (nil, true, .connectionFailed(detail: "no response")),
+        ] as [(String?, Bool, HTTPError?)]
+    )
+    func `a body that is not whole is cut short if it was to be one`(
+        status: String?,
+        isWhole: Bool,
+        failure: HTTPError?
+    ) {
+        var buffer = ResponseBuffer(bodyLimit: 1)
+        for line in [status.map { "HTTP/1.1 " + $0 }, ""].compactMap(\.self) {
+            Array((line + "\r\n").utf8).withUnsafeBytes {
+                _ = buffer.addHead($0)
+            }
+        }
+        let end = buffer.end(isWhole: isWhole)
+        #expect(throws: failure ?? .timedOut) {
+            _ = try end.get()
+            throw HTTPError.timedOut
+        }
+    }
+
     @Test func `a body of a declared length takes no more memory`() throws {
         var buffer = ResponseBuffer(bodyLimit: 1 << 20)
         for line in ["HTTP/1.1 200 OK", "Content-Length: 100000", ""] {

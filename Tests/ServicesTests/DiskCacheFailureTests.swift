@@ -52,17 +52,56 @@ struct DiskCacheFailureTests {
         #expect(cache.entry(for: try harness.url("a"), as: .picture) == nil)
     }
 
-    @Test func `a disk that cannot be written causes one warning`() async throws
+    @Test func `what another process writes at the moment is left to it`()
+        async throws
     {
-        // A file where the folder should be stops any user, root too.
-        let blocked = harness.folder.url.appendingPathComponent("cache")
-        try Data().write(to: blocked)
+        let cache = harness.cache()
+        let url = try harness.url("a")
+        let pictures = PictureStore(harness.folder.url.appending(path: "cache"))
+        let folder = try Folder(harness.folder.url.appending(path: "cache"))
+        let name = Checksum(url.absoluteString).hex
+        for (round, ending) in [".picture", ""].enumerated() {
+            let new = Folder.hidden(name + ending, "new")
+            let other = try folder.openLocked(new)
+            await harness.store(in: cache, try harness.entry("a"))
+            try await pictures.store([UInt8(round)], at: url)
+            #expect(
+                (cache.entry(for: url, as: .picture) == nil) == (round == 0)
+            )
+            other.unlock()
+        }
+        #expect(await pictures.picture(at: url) == [0])
+    }
+
+    @Test(arguments: [true, false])
+    func `a disk that cannot be written causes one warning`(
+        hasFolder: Bool
+    ) async throws {
+        let blocked = harness.folder.url.appending(path: "cache")
+        let url = try harness.url("a")
+        let name = Checksum(url.absoluteString).hex
+        if hasFolder {
+            let folder = try Folder(blocked)
+            for name in [name, name + ".picture"] {
+                _ = try folder.folder(
+                    Folder.hidden(name, "new"),
+                    isCreated: true
+                )
+            }
+        } else {
+            // A file where the folder should be stops any user, root too.
+            try Data().write(to: blocked)
+        }
         let warnings = Counter()
         let cache = harness.cache(warn: { _ in _ = warnings.next() })
-        await harness.store(in: cache, try harness.entry("a"))
-        await harness.store(in: cache, try harness.entry("b"))
+        for _ in 1 ... 2 {
+            await harness.store(in: cache, try harness.entry("a"))
+        }
         #expect(warnings.next() == 2)
-        #expect(cache.entry(for: try harness.url("a"), as: .picture) == nil)
+        #expect(cache.entry(for: url, as: .picture) == nil)
+        await #expect(throws: StorageError.self) {
+            try await PictureStore(blocked).store([1], at: url)
+        }
     }
 
     @Test func `what is not a folder is neither counted nor cleared`() throws {

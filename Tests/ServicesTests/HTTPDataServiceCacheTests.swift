@@ -324,8 +324,36 @@ struct HTTPDataServiceCacheTests {
         let service = service(harness, policy)
         let found = await service.freshResponses(listing: "a")
         #expect(found == (isFound ? [entry] : []))
+        // Others are of use if the service fails.
+        let any = await service.responses(listing: "a")
+        #expect(any == (policy == .refresh ? [] : [entry]))
         #expect(await service.freshResponses(listing: "b") == [])
         #expect(harness.targets == [])
+    }
+
+    @Test(arguments: [
+        (CachePolicy.standard, false), (.offline, false), (.refresh, true),
+    ])
+    func `the beginning of a file is that of its copy, unless all is new`(
+        policy: CachePolicy,
+        isAsked: Bool
+    ) async throws {
+        let harness = try harness()
+        _ = try await get(harness)
+        let service = service(harness, policy)
+        let url = harness.server.url("/a.jpg")
+        let head = try? await service.head(of: url, upTo: 2)
+        #expect(head == (isAsked ? nil : Array("ol".utf8)))
+        let size = try? await service.size(of: url)
+        #expect(size == (policy == .offline ? 3 : nil))
+        let other = harness.server.url("/b.jpg")
+        let failure = LoadFailure.offline
+        let missing = policy == .offline ? failure : .notFound(reason: nil)
+        await #expect(throws: missing) {
+            try await service.head(of: other, upTo: 2)
+        }
+        let counts = ["standard": 3, "offline": 1, "refresh": 4]
+        #expect(harness.targets.count == counts["\(policy)"])
     }
 
     @Test func `a refresh that fails does not fall back on a copy`()

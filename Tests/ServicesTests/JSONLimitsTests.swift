@@ -111,11 +111,6 @@ struct JSONLimitsTests {
         #expect(try decode("\u{FEFF}[1]", as: [Int].self) == [1])
     }
 
-    @Test func `the first or the last of duplicate names is used`() throws {
-        let value = try decode(#"{"a": 1, "a": 2}"#, as: [String: Int].self)
-        #expect([["a": 1], ["a": 2]].contains(value))
-    }
-
     @Test(arguments: [
         ("[0,0]", 2), ("[[],[]]", 2), (#"[{},{"a":0}]"#, 3),
         (#"{"a":[0,"[,{"],"b\",":"\",\\"}"#, 4), ("[\n0 , [ 0 ] ]", 3),

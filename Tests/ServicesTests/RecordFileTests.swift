@@ -142,6 +142,17 @@ struct RecordFileTests {
         }
     }
 
+    @Test func `a file that is too large is not read`() async throws {
+        try harness.write("")
+        // It takes no room on the disk.
+        try #require(truncate(harness.url.path(), (1 << 30) + 1) == 0)
+        await #expect(
+            throws: StorageError(path: harness.url.path(), code: EFBIG)
+        ) {
+            try await harness.file.records()
+        }
+    }
+
     // MARK: Locks and failures
 
     /// The changes of a file, each of which needs the lock.
@@ -210,7 +221,8 @@ struct RecordFileTests {
                 _ = try? file?.seekToEnd()
                 try? file?.write(contentsOf: Data("\n".utf8))
             }
-            if count == 300 { close(lock) }
+            // The last of 200 since then, the first of which saw no change.
+            if count == 350 { close(lock) }
         })
         try await RecordFile(url, disk: disk).append([try Self.line])
         #expect(try await harness.values() == ["a=1", "b=1"])

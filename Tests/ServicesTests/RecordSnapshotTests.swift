@@ -82,6 +82,29 @@ struct RecordSnapshotTests {
         #expect(snapshot.count == 0)
     }
 
+    @Test(arguments: [
+        (0, 0, 0, true), (1, 0, 0, false), (0, 1, 0, false), (0, 0, -1, false),
+        (0, 0, 1, true),
+    ])
+    func `what is known of a file is read of no other or shorter one`(
+        inode: UInt,
+        device: UInt,
+        size: Int,
+        isKnown: Bool
+    ) async throws {
+        try await harness.append("a", "1")
+        let snapshot = try await harness.file.records()
+        var other = stat()
+        try #require(stat(harness.url.path(), &other) == 0)
+        let count = Int(other.st_size)
+        other.st_ino += inode
+        other.st_dev += device
+        other.st_size += size
+        let file = try harness.open(harness.url.lastPathComponent)
+        let tail = try snapshot.tail(in: file, FileStatus(other))
+        #expect(tail == (isKnown ? count : 0))
+    }
+
     @Test func `a line that is damaged does not hide an earlier record`()
         async throws
     {
@@ -187,13 +210,31 @@ struct RecordCompactionTests {
         #expect(try harness.text() == "")
     }
 
-    @Test func `a file of which a large part no longer counts is wasteful`()
-        async throws
-    {
-        let line = RecordLine(key: "a", time: .now, value: "1")
-        try await harness.file.append(Array(repeating: line, count: 101))
-        #expect(try await !harness.file.records().isWasteful)
-        try await harness.file.append([line])
-        #expect(try await harness.file.records().isWasteful)
+    @Test(arguments: [
+        (1, 100, false), (1, 101, true), (201, 100, false), (201, 101, true),
+        (300, 150, false), (300, 151, true),
+    ])
+    func `a file of which a large part no longer counts is wasteful`(
+        keys: Int,
+        others: Int,
+        isWasteful: Bool
+    ) throws {
+        func lines(_ keys: some Sequence<Int>) -> [UInt8] {
+            keys.flatMap {
+                RecordLine(key: "\($0)", time: .now, value: "1").bytes
+            }
+        }
+        let twice =
+            lines(1 ... keys) + lines((0 ..< others).map { $0 % keys + 1 })
+        #expect(RecordSnapshot(twice).isWasteful == isWasteful)
+        // Of a removed record, both lines no longer count.
+        let removal = RecordLine(removing: "x", time: .now).bytes
+        let removed =
+            lines(1 ... keys)
+            + (0 ..< others).flatMap { _ in removal }
+        #expect(RecordSnapshot(removed).isWasteful == isWasteful)
+        // What cannot be read counts.
+        let odd = Array(String(repeating: "?\n", count: others + 1).utf8)
+        #expect(!RecordSnapshot(lines(1 ... keys) + odd).isWasteful)
     }
 }

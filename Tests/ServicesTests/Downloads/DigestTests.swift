@@ -46,6 +46,17 @@ struct DigestTests {
         #expect(digest.value == expected)
     }
 
+    @Test(arguments: [
+        ("", "cbf29ce484222325"), ("a", "af63dc4c8601ec8c"),
+        ("foobar", "85944171f73967e8"), ("nasa 40700", "00088e38136e38f9"),
+    ])
+    func `a checksum is that of FNV-1a, in sixteen digits`(
+        text: String,
+        hex: String
+    ) {
+        #expect(Checksum(text).hex == hex)
+    }
+
     @Test(arguments: [Digest.Algorithm.md5, .sha256])
     func `a digest does not depend on how the bytes are split`(
         algorithm: Digest.Algorithm

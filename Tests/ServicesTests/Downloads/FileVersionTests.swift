@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import HTTP
 @testable import Services
 
 /// What is known of a file before it is downloaded.
@@ -75,5 +76,100 @@ struct FileVersionTests {
         let version = try await FileDownloader(client: harness.http.client)
             .version(of: harness.http.server.url("/photo.jpg"))
         #expect(version.length == length)
+    }
+
+    // MARK: Parts
+
+    /// A response with headers other than these.
+    private func response(
+        _ status: Int,
+        _ others: [String: String?]
+    ) -> HTTPResponse {
+        let headers: [String: String?] = [
+            "content-length": "100", "etag": "e", "last-modified": "m",
+        ]
+        return HTTPResponse(
+            status: status,
+            headers: headers.merging(others) { $1 }.compactMapValues(\.self),
+            body: []
+        )
+    }
+
+    /// What is not as in a response with all from the tenth byte on, and the
+    /// end of the part.
+    @Test(
+        arguments: [
+            (206, [:], 100), (200, [:], nil), (416, [:], nil),
+            (206, ["content-length": nil], 100),
+            (206, ["content-length": "89"], nil),
+            (206, ["content-length": "91"], nil),
+            (206, ["content-length": "x"], nil),
+            (206, ["content-encoding": "gzip"], nil),
+            (206, ["last-modified": nil], 100),
+            (206, ["last-modified": "n"], nil),
+            (206, ["etag": nil], nil), (206, ["etag": "f"], nil),
+        ] as [(Int, [String: String?], Int?)]
+    )
+    func `a part is of the same version`(
+        status: Int,
+        others: [String: String?],
+        end: Int?
+    ) {
+        let known = FileVersion(source: "", head: response(200, [:]))
+        let part: [String: String?] = [
+            "content-range": "bytes 10-99/100", "content-length": "90",
+        ]
+        let head = response(status, part.merging(others) { $1 })
+        #expect(known.end(of: head, from: 10) == end)
+    }
+
+    /// A range, the length of what is sent, and the end of the part.
+    @Test(
+        arguments: [
+            ("bytes 10-49/100", 40, 50), ("bytes 10-49/*", 40, 50),
+            ("bytes 10-10/100", 1, 11), ("bytes 10-99/*", 90, 100),
+            ("bytes 10-9/100", 0, nil), ("bytes 10-100/*", 91, nil),
+            ("bytes 10-99/101", 90, nil), ("bytes 9-98/100", 90, nil),
+            ("bytes 11-99/100", 89, nil), ("bytes */100", 90, nil),
+            ("bytes 10-9223372036854775807/*", 90, nil),
+            ("bytes 10-99999999999999999999/*", 90, nil), (nil, 90, nil),
+            ("", 90, nil), ("x bytes 10-99/100", 90, nil),
+        ] as [(String?, Int, Int?)]
+    )
+    func `a part begins where the one before ended`(
+        range: String?,
+        length: Int,
+        end: Int?
+    ) {
+        let known = FileVersion(source: "", head: response(200, [:]))
+        let head = response(
+            206,
+            ["content-range": range, "content-length": "\(length)"]
+        )
+        #expect(known.end(of: head, from: 10) == end)
+    }
+
+    @Test(
+        arguments: [
+            (416, 100, [:], true), (206, 100, [:], false),
+            (416, 99, [:], false),
+            (416, 99, ["content-range": "bytes */99"], false),
+            (416, 100, ["content-range": "bytes */101"], false),
+            (416, 100, ["content-range": nil], false),
+            (416, 100, ["etag": "f"], false), (416, 100, ["etag": nil], false),
+            (416, 100, ["last-modified": "n"], false),
+            (416, 100, ["last-modified": nil], false),
+        ] as [(Int, Int, [String: String?], Bool)]
+    )
+    func `a file is complete if there is nothing after all of its bytes`(
+        status: Int,
+        position: Int,
+        others: [String: String?],
+        isComplete: Bool
+    ) {
+        let known = FileVersion(source: "", head: response(200, [:]))
+        let range = ["content-range": "bytes */100"] as [String: String?]
+        let head = response(status, range.merging(others) { $1 })
+        #expect(known.isComplete(at: position, head) == isComplete)
     }
 }
