@@ -49,12 +49,6 @@ struct ExtremeNumberTests {
         )
         #expect(curiosity.id == "a" && curiosity.sol == nil)
         #expect(curiosity.site == nil && curiosity.drive == nil)
-        let perseverance = try decode(
-            RoverImageEntity.self,
-            #"{"imageid":"a",\#(numbers)}"#
-        )
-        #expect(perseverance.id == "a" && perseverance.sol == nil)
-        #expect(perseverance.site == nil && perseverance.drive == nil)
     }
 
     @Test(arguments: [

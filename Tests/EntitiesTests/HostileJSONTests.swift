@@ -34,13 +34,6 @@ struct HostileJSONTests {
         #expect(items.skipped == 1)
     }
 
-    @Test func `a duplicate name keeps its item`() throws {
-        let items = try items(#"{"data":[{"nasa_id":"c","nasa_id":"d"}]}"#)
-        #expect(items.elements.count == 3)
-        let id = items.elements[1].data?.elements.first?.nasaID
-        #expect(["c", "d"].contains(id))
-    }
-
     @Test func `deep nesting in an ignored field is an error or ignored`() {
         let deep =
             String(repeating: "[", count: 10_000)

@@ -24,38 +24,66 @@ struct RoverEntitiesTests {
         #expect(page.total == 1)
     }
 
-    @Test func `a malformed item costs only itself`() throws {
+    @Test(arguments: ["items", "images"])
+    func `a malformed item costs only itself`(name: String) throws {
         let page = try decode(
             RoverPageEntity.self,
-            #"{"items":[7,{"imageid":"a","sol":"12","drive":"1344"}],"#
-                + #""total":"2"}"#
+            #"{"\#(name)":[7,{"imageid":"a","sol":"12"}],"mission":"m","#
+                + #""total_results":"3"}"#
         )
         #expect(page.images.skipped == 1)
-        #expect(page.images.elements.map(\.id) == ["a"])
-        #expect(page.images.elements.first?.sol == 12)
-        #expect(page.images.elements.first?.drive == 1344)
-        #expect(page.total == 2)
+        #expect(page.images.elements.map(members) == [["id a", "sol 12"]])
+        #expect(page.total == 3)
+        #expect(page.mission == "m")
         #expect(page.more == nil)
     }
 
-    @Test(arguments: [#"3"#, #""3""#])
-    func `pages of Perseverance may be numbers or texts`(
-        page: String
+    /// What is known of an image, by its names.
+    private func members(_ image: RoverImageEntity) -> [String] {
+        Mirror(reflecting: image).children.compactMap { name, value in
+            let mirror = Mirror(reflecting: value)
+            let isOptional = mirror.displayStyle == .optional
+            let known: Any? = isOptional ? mirror.children.first?.value : value
+            guard let known, "\(known)" != "[]" else { return nil }
+            return "\(name ?? "") \(known)"
+        }
+    }
+
+    @Test(arguments: [
+        (
+            #""date_taken":"1","instrument":"3","extended":{"lmst":"5","#
+                + #""filter_name":"7","sample_type":"9"},"description":"11","#
+                + #""image_credit":"13","https_url":"15","url":"16","#,
+            ["3", "1", "5", "11", "13", "7", "9", #"["15", "16"]"#]
+        ),
+        ("", ["4", "2", "6", "12", "14", "8", "10", nil]),
+    ])
+    func `an image has what either feed calls so, and the better of both`(
+        better: String,
+        expected: [String?]
     ) throws {
-        let read = try decode(
-            RoverPageEntity.self,
-            #"{"images":[{"imageid":"a","sol":1,"site":70,"drive":"1234","#
-                + #""camera":{"instrument":"MCZ_LEFT","filter_name":"UNK"},"#
-                + #""image_files":{"small":"s","full_res":"f"}}],"#
-                + #""per_page":"100","page":\#(page),"total_results":\#(page),"#
-                + #""mission":"mars2020"}"#
+        let image = try decode(
+            RoverImageEntity.self,
+            "{" + better
+                + #""imageid":"a","mission":"b","sol":99998,"site":"70","#
+                + #""drive":"1234","is_thumbnail":true,"date_taken_utc":"2","#
+                + #""camera":{"instrument":"4","filter_name":"8"},"#
+                + #""date_taken_mars":"6","sample_type":"10","caption":"12","#
+                + #""credit":"14","image_files":{"small":"s","medium":"m","#
+                + #""large":"l","full_res":"f"}}"#
         )
-        #expect(read.total == 3)
-        let image = try #require(read.images.elements.first)
-        #expect(image.drive == 1234)
-        #expect(image.instrument == "MCZ_LEFT")
-        #expect(image.small == "s" && image.full == "f")
-        #expect(image.large == nil)
+        let names = [
+            "instrument", "taken", "localTime", "description", "credit",
+        ]
+        let few = zip(names + ["filter", "sampleType", "urls"], expected)
+            .map { name, value in value.map { name + " " + $0 } }
+        #expect(
+            members(image) == ["id a", "mission b", "sol 99998"]
+                + few[..<5].compactMap(\.self) + ["site 70", "drive 1234"]
+                + few[5 ..< 7].compactMap(\.self) + ["isThumbnail true"]
+                + few[7...].compactMap(\.self)
+                + ["small s", "medium m", "large l", "full f"]
+        )
     }
 
     @Test(arguments: [

@@ -166,10 +166,97 @@ struct ApodLibraryTests {
         #expect(try await days(list).ids == ["2026-09-03", "2026-09-20"])
     }
 
-    @Test func `random days end when no others are left`() async throws {
-        service.addDays(from: "2026-09-20", to: "2026-09-20")
-        let list = try library().randomPictures(9) { $0.upperBound }
-        #expect(try await days(list).ids == ["2026-09-20"])
+    @Test(arguments: [
+        ("2026-09-20", 0, 9, 1_000, 2, [1]), ("2026-09-20", -1, 9, 51, 52, [1]),
+        ("1995-06-16", 0, 9, 1_000, 2, [1]),
+        ("2026-09-01", -1, 7, 7, 8, [5, 2]),
+    ])
+    func `random days come by five, until no others are left or many missing`(
+        first: String,
+        step: Int,
+        count: Int,
+        draws: Int,
+        requests: Int,
+        pages: [Int]
+    ) async throws {
+        service.addDays(from: first, to: first < "2000" ? first : "2026-09-20")
+        let drawn = Mutex(0)
+        let list = try library().randomPictures(count) { days in
+            let count = drawn.withLock { count in
+                defer { count += 1 }
+                return count
+            }
+            return days.upperBound.advanced(by: step * count)
+        }
+        let found = CursorPages(first: list).makeAsyncIterator()
+        for size in pages {
+            #expect(try await found.next()?.elements.count == size)
+        }
+        #expect(try await found.next() == nil)
+        #expect(drawn.withLock(\.self) == draws)
+        #expect(service.urls.count == requests)
+    }
+
+    @Test(
+        arguments: [
+            (nil, nil, 25), (nil, 3, 3), (2, 9, 2), (9, 2, 2), (nil, 99, 25),
+        ] as [(Int?, Int?, Int)]
+    )
+    func `no more are asked for at a time than are wanted`(
+        limit: Int?,
+        wanted: Int?,
+        size: Int
+    ) async throws {
+        service.addDays(from: "2026-08-01", to: "2026-09-20")
+        let list = try library().pictures(limit: limit, wanted: wanted)
+        #expect(try await list.page().elements.count == size)
+        #expect(service.urls == ["?page=1&per_page=\(size)"])
+    }
+
+    @Test func `days without pictures name the nearest around them`()
+        async throws
+    {
+        service.addDays(from: "2026-09-01", to: "2026-09-20")
+        service.addDays(from: "2026-07-01", to: "2026-07-02")
+        for (first, last, place, nearest) in [
+            (
+                "2026-08-02", "2026-08-31", "2026-08-02–2026-08-31",
+                ["2026-07-02", "2026-09-01"]
+            ),
+            (nil, "2026-06-30", "1995-06-16–2026-06-30", ["2026-07-01"]),
+            ("2026-09-21", nil, "2026-09-21", ["2026-09-20"]),
+        ] as [(String?, String?, String, [String])] {
+            let failure = LoadFailure.nothing(at: place, nearest: nearest)
+            await #expect(throws: failure) {
+                try await library().picturesOrNearest(
+                    from: first.map(day),
+                    to: last.map(day)
+                ).page()
+            }
+        }
+    }
+
+    @Test(
+        arguments: [
+            ("1990-01-01", "&date_to=950710", []),
+            ("1995-06-16", "&date_to=950710", []),
+            ("2026-08-27", "&date_from=260827&date_to=260920", ["2026-09-01"]),
+            ("2094-12-31", "&date_from=941231", []), ("2095-01-01", nil, []),
+        ] as [(String, String?, [String])]
+    )
+    func `days since one are of 25 days, the oldest first`(
+        text: String,
+        days: String?,
+        first: [String]
+    ) async throws {
+        service.addDays(from: "2026-09-01", to: "2026-09-21")
+        let list = try library(now: "2095-01-01").pictures(since: day(text))
+        let page = try await list.page()
+        #expect(page.elements.prefix(1).map(\.id.value) == first)
+        #expect(page.isLast == first.isEmpty)
+        #expect(
+            service.urls == (days.map { ["?page=1&per_page=25" + $0] } ?? [])
+        )
     }
 
     // MARK: Days
@@ -218,6 +305,44 @@ struct ApodLibraryTests {
             }
         }
         #expect(service.urls.isEmpty)
+    }
+
+    @Test(
+        arguments: [
+            ("apod.nasa.gov/apod/ap260916.html", "2026-09-16"),
+            ("antwrp.gsfc.nasa.gov/apod/ap950616.html", "1995-06-16"),
+            ("apod.nasa.gov", "latest"), ("apod.nasa.gov/", "latest"),
+            ("apod.nasa.gov/apod/", "latest"),
+            ("apod.nasa.gov/apod/astropix.html", "latest"),
+            ("apod.nasa.gov/apod/ap260916.jpg", nil),
+            ("apod.nasa.gov/apod/xx260916.html", nil),
+            ("apod.nasa.gov/apod/ap26091.html", nil),
+            ("apod.nasa.gov/apod/ap269916.html", nil),
+            (
+                "science.nasa.gov/image-article/apod-2026-september-6-a",
+                "2026-09-06"
+            ),
+            (
+                "science.nasa.gov/image-article/apod-1999-january-31",
+                "1999-01-31"
+            ),
+            (
+                "science.nasa.gov/image-article/apod-1999-december-31/",
+                "1999-12-31"
+            ),
+            ("science.nasa.gov/image-article/apod-1999-january", nil),
+            ("science.nasa.gov/image-article/apod-x-january-31", nil),
+            ("science.nasa.gov/image-article/apod-1999-june-x", nil),
+            ("science.nasa.gov/image-article/apod-1999-jan-31", nil),
+            ("science.nasa.gov/image-article/eyes-1999-january-31", nil),
+            ("science.nasa.gov/image-article", nil), ("science.nasa.gov", nil),
+            ("science.nasa.gov/image/apod-1999-january-31", nil),
+            ("nasa.gov/image-article/apod-1999-january-31", nil),
+        ] as [(String, String?)]
+    )
+    func `the page of a day leads to its id`(page: String, id: String?) throws {
+        let url = try #require(URL(string: "https://" + page))
+        #expect(ApodURLs.id(of: url) == id.map { PhotoID(.apod, $0) })
     }
 
     @Test func `a service that is gone is not a missing day`() async throws {
@@ -325,13 +450,13 @@ struct ApodLibraryTests {
 
     @Test(arguments: [
         ("2026-09-18", TimeInterval.infinity), ("2026-09-19", nil),
-        ("2026-09-21", nil),
+        ("2026-09-21", nil), ("1995-06-16", .infinity),
     ])
     func `only days more than two days old are cached without expiry`(
         text: String,
         lifetime: TimeInterval?
     ) async throws {
-        service.addDays(from: "2026-09-01", to: "2026-09-21")
+        service.addDays(from: text, to: text)
         _ = try await library().photo(PhotoID(.apod, text))
         _ = try await library().pictures(to: day(text)).page()
         #expect(service.lifetimes == [lifetime, lifetime])

@@ -11,9 +11,7 @@ import Testing
 struct ApodPhotoTests {
     private static let assets = "https://assets.science.nasa.gov"
     private static let resized = assets + "/dynamicimage/assets/a/sky.jpg"
-    private static let original = assets + "/content/dam/a/sky.jpg"
-    private static let picture =
-        #"<a href="\#(original)"><IMG SRC="\#(original)"></a>"#
+    private static let original = assets + "/content/dam/b/sky.jpg"
 
     private func photo(_ fields: [String: String]) async throws -> Photo {
         let day = ["date": "2026-09-16", "title": "Sky"]
@@ -60,6 +58,7 @@ struct ApodPhotoTests {
         ("<br><br><b> Explanation: </b><br><br>One.<br>Two.", "One.\nTwo."),
         ("<p>One.</p><p>Two.</p>", "One.\nTwo."),
         ("One. <br", "One. <br"),
+        ("One <i>star</i><br>or two.<br> <br>End", "One star\nor two."),
     ])
     func `an explanation ends before the housekeeping`(
         html: String,
@@ -114,7 +113,7 @@ struct ApodPhotoTests {
         html: String,
         text: String
     ) async throws {
-        let photo = try await photo(["credit": html, "copyright": html])
+        let photo = try await photo(["credit": html, "copyright": "Other"])
         #expect(photo.creator == text)
         let copyright = try await self.photo([
             "credit": "", "copyright": html,
@@ -124,16 +123,20 @@ struct ApodPhotoTests {
 
     // MARK: Pictures
 
-    @Test func `the original of the page comes first, then resized copies`()
-        async throws
-    {
+    @Test(arguments: [
+        #"<a href="\#(original)">"#, #"<IMG SRC="\#(original)">"#,
+        "<A  HREF = '\(original)'><img src=\(resized)>",
+    ])
+    func `the original of the page comes first, then resized copies`(
+        html: String
+    ) async throws {
         let record = [
             "hdurl": Self.resized + "?w=3853&h=4070&fit=clip",
-            "basic_html": Self.picture,
+            "basic_html": html,
         ]
         #expect(
             try await files(record) == [
-                "orig /content/dam/a/sky.jpg",
+                "orig /content/dam/b/sky.jpg",
                 "large /dynamicimage/assets/a/sky.jpg?w=3853&h=4070&fit=clip",
                 "medium /dynamicimage/assets/a/sky.jpg?w=1280&h=1352&fit=clip",
                 "small /dynamicimage/assets/a/sky.jpg?w=640&h=676&fit=clip",
@@ -146,25 +149,26 @@ struct ApodPhotoTests {
     }
 
     @Test(arguments: [
-        ("?w=1000", ["medium", "small"], "?w=1000", "?w=640"),
-        ("?w=640", ["small"], "?w=640", "?w=640"),
-        ("?w=500", ["small"], "?w=500", "?w=500"),
+        (1_281, 9, ["large", "medium", "small"], "?w=640&h=4"),
+        (1_280, 1, ["medium", "small"], "?w=640&h=1"),
+        (641, 641, ["medium", "small"], "?w=640&h=640"),
+        (640, 320, ["small"], "?w=640&h=320"),
+        (500, 9, ["small"], "?w=500&h=9"),
     ])
     func `a picture is never enlarged`(
-        query: String,
+        width: Int,
+        height: Int,
         sizes: [String],
-        largest: String,
         thumbnail: String
     ) async throws {
-        let photo = try await photo([
-            "hdurl": Self.resized + query, "basic_html": "<p>",
-        ])
+        let largest = Self.resized + "?w=\(width)&h=\(height)"
+        let photo = try await photo(["hdurl": largest, "basic_html": "<p>"])
         let files = try #require(photo.files).all
         #expect(files.map(\.size?.rawValue) == ["orig"] + sizes)
-        #expect(
-            files.dropFirst().first?.url.absoluteString == Self.resized
-                + largest
-        )
+        #expect(files.dropFirst().first?.url.absoluteString == largest)
+        let extent = Extent(width: width, height: height)
+        let unknown = [Extent?](repeating: nil, count: sizes.count - 1)
+        #expect(files.map(\.extent) == [nil, extent] + unknown)
         #expect(photo.thumbnail?.absoluteString == Self.resized + thumbnail)
     }
 

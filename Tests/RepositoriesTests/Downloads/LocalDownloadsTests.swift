@@ -2,6 +2,7 @@ import Foundation
 import Glibc
 import Models
 import Services
+import Synchronization
 import Testing
 
 @testable import Repositories
@@ -63,6 +64,30 @@ struct LocalDownloadsTests {
         }
         try Data("new".utf8).write(to: folder.appending(path: "a.jpg"))
         #expect(try await existing("own", ledger) == .other)
+    }
+
+    @Test func `a file is saved although it cannot be remembered`()
+        async throws
+    {
+        let file = library.folder.appending(path: "items.jsonl/ledger.jsonl")
+        let warnings = Mutex<[Int32?]>([])
+        let downloads = try LocalDownloads(
+            folder,
+            loader: TrustingLoader(content: "own"),
+            downloader: nil,
+            ledger: DownloadLedger(RecordFile(file))
+        ) { error in warnings.withLock { $0.append(error.storageCode) } }
+        for count in 1 ... 2 {
+            let saved = try await downloads.save(
+                self.file,
+                as: "\(count).jpg",
+                mayReplace: false,
+                observe: { _, _, _ in }
+            )
+            #expect(saved.bytes == 3)
+            let codes = warnings.withLock(\.self)
+            #expect(codes == Array(repeating: ENOTDIR, count: count))
+        }
     }
 
     @Test(arguments: ["pipe", "folder", "link"])

@@ -94,10 +94,25 @@ struct RepeatedDownloadTests {
         #expect(existing == .other)
     }
 
-    @Test func `a file that nothing is known of is another`() async throws {
-        let site = try DownloadSite(tag: nil)
+    @Test(arguments: [false, true])
+    func `a file that nothing is known of is another, unless its MD5 is said`(
+        isSaid: Bool
+    ) async throws {
+        let contents = FileContents(Array(DownloadSite.body))
+        let tag = isSaid ? "\"\(contents.md5)\"" : nil
+        let site = try DownloadSite(tag: tag)
         let downloads = try site.downloads()
-        try DownloadSite.body.write(to: site.folder.appending(path: "a.jpg"))
+        let file = site.folder.appending(path: "a.jpg")
+        try DownloadSite.body.write(to: file)
+        let same = SavedFile(
+            url: site.file.url,
+            bytes: contents.bytes,
+            sha256: contents.sha256,
+            entityTag: tag
+        )
+        let found: ExistingFile = isSaid ? .same(same) : .other
+        #expect(try await site.existing(downloads) == found)
+        try Data(count: contents.bytes).write(to: file)
         #expect(try await site.existing(downloads) == .other)
     }
 
@@ -185,14 +200,39 @@ struct RepeatedDownloadTests {
             try await site.describe("four", downloads)
         }
         #expect(try site.description() == "THREE")
+        // Nor is it read if it has become large.
+        #expect(truncate(site.sidecar.path, 1 << 42) == 0)
+        await #expect(throws: LoadFailure.unsaved(.sidecarExists)) {
+            try await site.describe("four", downloads)
+        }
     }
 
-    @Test func `a dry run removes nothing that was left beside a file`()
-        async throws
-    {
+    @Test(
+        arguments: [
+            (EEXIST, .sidecarExists), (EWOULDBLOCK, .busy), (ENOSPC, .diskFull),
+            (EDQUOT, .diskFull), (EIO, .unusable(detail: "Input/output error")),
+        ] as [(Int32, LoadFailure.SaveFault)]
+    )
+    func `why a description cannot be written is said`(
+        code: Int32,
+        fault: LoadFailure.SaveFault
+    ) async throws {
+        let site = try DownloadSite(tag: nil)
+        let disk = Disk { call in
+            if case .renameExclusively = call { code } else { nil }
+        }
+        await #expect(throws: LoadFailure.unsaved(fault)) {
+            try await site.describe("one", site.downloads(disk: disk))
+        }
+    }
+
+    @Test(arguments: [".part", ".part.json"])
+    func `a dry run removes nothing that was left beside a file`(
+        ending: String
+    ) async throws {
         let site = try DownloadSite(tag: nil)
         let saved = try await site.save(try site.downloads())
-        let name = ".nasa-photos-" + Checksum("a.jpg").hex + ".part"
+        let name = ".nasa-photos-" + Checksum("a.jpg").hex + ending
         let left = site.folder.appending(path: name)
         try Data("part".utf8).write(to: left)
         let dry = try site.downloads(isDryRun: true)

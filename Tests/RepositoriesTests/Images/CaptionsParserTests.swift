@@ -116,12 +116,12 @@ struct CaptionsParserTests {
             We are<00:00:02.500> go <c.loud>now</c><02.5>
 
             00:03.000 --> 00:04.000
-            &lt;b&gt; <3 <9:5> &amp;lt; &nosuch; <00:04.000
+            &lt;b&gt; <3 <9:5> <//> &amp;lt; &nosuch; <00:04.000
             """
         #expect(
             try Self.texts(Array(text.utf8)) == [
                 ">> FLIGHT: Tom & Jerry go", "We are go now<02.5>",
-                "<b> <3 <9:5> &lt; &nosuch; <00:04.000",
+                "<b> <3 <9:5> <//> &lt; &nosuch; <00:04.000",
             ]
         )
     }

@@ -1,8 +1,10 @@
+import Entities
 import Foundation
 import Models
-import Repositories
 import Services
 import Testing
+
+@testable import Repositories
 
 struct CollectionRepositoryTests {
     private static let first = "https://images-api.nasa.gov/search?q=a%20b"
@@ -72,6 +74,35 @@ struct CollectionRepositoryTests {
         var missing: [Int] = []
         for try await page in pages { missing.append(page.missing) }
         #expect(missing == [0, 2])
+    }
+
+    /// The items of a page, what it says is their total, and a link.
+    @Test(
+        arguments: [
+            (["a", "b"], 2, nil, true), (["a"], 2, nil, false),
+            (["a"], 2, "next", true), (["a"], 2, "prev", true),
+            (["a"], 2, "self", false), (["a", "7"], 2, nil, true),
+            (["7", "7"], 2, nil, false), ([], 0, nil, false),
+            (["a"], nil, nil, true), (["a", "b"], 1, nil, true),
+        ] as [([String], Int?, String?, Bool)]
+    )
+    func `a page is stored as whole if it has what it says`(
+        items: [String],
+        total: Int?,
+        link: String?,
+        isComplete: Bool
+    ) throws {
+        let items = items.map {
+            $0 == "7" ? $0 : #"{"data":[{"nasa_id":"\#($0)"}]}"#
+        }
+        let links = link.map { #","links":[{"rel":"\#($0)","href":"x"}]"# }
+        let metadata = total.map { #","metadata":{"total_hits":\#($0)}"# }
+        let text =
+            #"{"collection":{"items":[\#(items.joined(separator: ","))]"#
+            + (links ?? "") + (metadata ?? "") + "}}"
+        let page = try JSONDecoder()
+            .decode(CollectionEntity.self, from: Data(text.utf8))
+        #expect(page.isComplete == isComplete)
     }
 
     @Test func `a cursor sends the same request each time`() async throws {

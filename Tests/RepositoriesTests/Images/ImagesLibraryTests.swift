@@ -57,21 +57,20 @@ struct ImagesLibraryTests {
         #expect(try await files(body).all.isEmpty)
     }
 
-    @Test(arguments: [
-        ("The N.E.X.T. Thing", "The%20N.E.X.T.%20Thing") as (PhotoID, String),
-        ("a+b", "a%2Bb"), ("King's", "King%27s"), ("end ", "end%20"),
-    ])
-    func `an id is escaped in the path`(
-        id: PhotoID,
-        escaped: String
+    @Test(arguments: ["a", "b", "c", "d"])
+    func `an item is looked for on all pages, by its whole id`(
+        id: String
     ) async throws {
-        let service = RecordingService { _ in "[]" }
-        _ = try await LibraryHarness(service).files(of: id)
-        #expect(
-            service.urls == [
-                "https://images-api.nasa.gov/asset/" + escaped
-            ]
-        )
+        let first = "https://images-api.nasa.gov/search?nasa_id=" + id
+        let service = RecordingService([
+            first: Pages.page(["ab", "a", "b"], next: first + "&page=2"),
+            first + "&page=2": Pages.page(["c", "d "]),
+        ])
+        let library = try LibraryHarness(service).library
+        let photo = try? await library.photo(PhotoID(.images, id))
+        #expect(photo?.id.value == (id == "d" ? nil : id))
+        let next = [first + "&page=2"]
+        #expect(service.urls == [first] + (id < "c" ? [] : next))
     }
 
     @Test func `captions and metadata of another source are not requested`()

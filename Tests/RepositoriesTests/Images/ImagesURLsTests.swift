@@ -89,6 +89,32 @@ struct ImagesURLsTests {
         )
     }
 
+    @Test(
+        arguments: [
+            ("images.nasa.gov/details/a%20b", "a b"),
+            ("images.nasa.gov/details", nil),
+            ("images.nasa.gov/details/a/b", nil),
+            ("images.nasa.gov/other/a", nil),
+            ("images.nasa.gov/details-PIA1.html", "PIA1"),
+            ("images.nasa.gov/details-PIA1", "PIA1"),
+            ("images.nasa.gov/details-", nil),
+            ("images.nasa.gov/details-a/b", nil),
+            ("images.nasa.gov/detail-a", nil),
+            ("images.nasa.gov/#/details-PIA1.html", "PIA1"),
+            ("images.nasa.gov/#details-PIA1", nil),
+            ("photojournal.jpl.nasa.gov/jpeg/PIA12345.jpg", "PIA12345"),
+            ("photojournal.jpl.nasa.gov/catalog/PIA123456", "PIA12345"),
+            ("photojournal.jpl.nasa.gov/catalog/PIA1234", nil),
+            ("images-assets.nasa.gov/image/A%201/A%201~orig.jpg", "A 1"),
+            ("images-assets.nasa.gov/image/A", nil),
+            ("example.org/details/a", nil), ("example.org/image/a/b.jpg", nil),
+        ] as [(String, String?)]
+    )
+    func `the URL of an item has its id`(url: String, id: String?) throws {
+        let url = try #require(URL(string: "https://" + url))
+        #expect(ImagesURLs.id(of: url) == id.map { PhotoID(.images, $0) })
+    }
+
     @Test(arguments: [
         ("https://images.nasa.gov/album/Apollo", "Apollo"),
         ("http://images.nasa.gov/album/Apollo", "Apollo"),

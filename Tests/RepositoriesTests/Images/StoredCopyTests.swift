@@ -34,9 +34,12 @@ struct StoredCopyTests {
         #expect(page.elements.map(\.stored) == [Self.stored, Self.stored])
     }
 
-    /// A service that has loaded a list a moment ago, and nothing else.
-    private struct RecentService: DataService {
-        let list: DiskEntry
+    /// A service that cannot be reached, with lists from before.
+    private struct OldService: DataService {
+        /// One of a moment ago.
+        var fresh: [DiskEntry] = []
+        /// Older ones, by what they are marked with.
+        var old: [String: [DiskEntry]] = [:]
 
         func load<Value: Sendable>(
             _ request: DataRequest,
@@ -46,8 +49,53 @@ struct StoredCopyTests {
         func size(of url: URL) async throws -> Int? { nil }
 
         func freshResponses(listing item: String) async -> [DiskEntry] {
-            [list]
+            fresh
         }
+
+        func responses(listing item: String) async -> [DiskEntry] {
+            old[item] ?? []
+        }
+    }
+
+    private func entry(
+        _ path: String,
+        _ ids: [String]
+    ) throws -> DiskEntry {
+        DiskEntry(
+            url: try #require(URL(string: api + path)),
+            checked: Date(timeIntervalSince1970: 0),
+            validators: Validators(),
+            body: Array(Pages.page(ids).utf8)
+        )
+    }
+
+    /// A search, those that are stored with so many items, and the number of
+    /// them that are shown instead.
+    @Test(
+        arguments: [
+            ("q=a", ["q=a&page_size=2": 2, "page_size=9&q=a": 3], 3),
+            ("q=a&page=1", ["q=a&page_size=2": 2], 2),
+            ("q=a&page_size=1", ["page_size=1&q=a": 1], 1),
+            ("q=a&page_size=1", ["q=a": 2], 2),
+            ("q=a&page_size=2", ["q=a&page_size=1": 1], nil),
+            ("q=a&page=2", ["q=a&page_size=2": 2], nil),
+            ("q=a", ["q=a&page=2": 2], nil), ("q=a", ["q=b": 2], nil),
+            ("q=b", ["q=b": 2], nil),
+        ] as [(String, [String: Int], Int?)]
+    )
+    func `the longest first page of the same search is shown`(
+        query: String,
+        stored: [String: Int],
+        count: Int?
+    ) async throws {
+        let lists = try stored.map { query, count in
+            try entry("/search?" + query, (0 ..< count).map { "\($0)" })
+        }
+        let service = OldService(old: ["search:q=a": lists])
+        let list = try LibraryHarness(service).list(api + "/search?" + query)
+        let page = try? await list.page()
+        #expect(page?.elements.count == count)
+        #expect(page?.stored == (count == nil ? nil : Self.stored))
     }
 
     @Test(arguments: [
@@ -60,14 +108,7 @@ struct StoredCopyTests {
         id: String,
         isFound: Bool
     ) async throws {
-        let service = RecentService(
-            list: DiskEntry(
-                url: try #require(URL(string: api + path)),
-                checked: Date(timeIntervalSince1970: 0),
-                validators: Validators(),
-                body: Array(Pages.page(["a", "b"]).utf8)
-            )
-        )
+        let service = OldService(fresh: [try entry(path, ["a", "b"])])
         let library = try LibraryHarness(service).library
         let photo = try? await library.photo(PhotoID(.images, id))
         #expect(photo?.id.value == (isFound ? id : nil))
@@ -98,8 +139,19 @@ struct StoredCopyTests {
         #expect(captions.cues.map(\.text) == ["Liftoff."])
         #expect(captions.stored == Self.stored)
         let metadata = try await library([
-            api + "/metadata/x": #"{"location":"\#(asset)"}"#, asset: "{}",
+            api + "/metadata/x": #"{"location":"\#(asset)"}"#,
+            asset: #"{"b":1,"A":"x","c":"","d":null,"e":[],"f":{},"g":0,"#
+                + #""SourceFile":"s","File:FileName":"f","System:x":1,"#
+                + #""ExifTool:y":2,"z":false}"#,
         ]).metadata(of: "x")
         #expect(metadata.stored == Self.stored)
+        // Without what is empty, and what is about NASA's own disks.
+        #expect(
+            metadata.object
+                == .object([
+                    .init("A", .string("x")), .init("b", .integer(1)),
+                    .init("g", .integer(0)), .init("z", .bool(false)),
+                ])
+        )
     }
 }

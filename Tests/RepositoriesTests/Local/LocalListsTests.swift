@@ -113,6 +113,7 @@ struct LocalListsTests {
         #expect(
             try await images { $0.order = .earliestSol } == ["3", "2", "4"]
         )
+        #expect(try await images { $0.order = .latestSol } == ["2", "4", "3"])
         let sol: Sol = 4_681
         #expect(try await images { $0.sols = sol ... sol } == ["2", "4"])
     }

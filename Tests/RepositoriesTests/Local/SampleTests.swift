@@ -74,35 +74,6 @@ struct SampleTests {
         #expect(items.contains { $0.value.count > 1 })
     }
 
-    @Test(arguments: [
-        "<a href=", "<b>", "<br />", "&quot;", "&amp;", "&#0146;", "  ",
-        "narrow (<1 kilometer)", "é", "ñ", "°", "’", "“",
-    ])
-    func `sample descriptions contain the markup of real ones`(text: String) {
-        #expect(photos.contains { $0.description?.contains(text) == true })
-    }
-
-    @Test(arguments: [" ", "'", "+", "(", ","])
-    func `sample ids contain the special characters of real ones`(text: String)
-    {
-        #expect(photos.contains { $0.id.value.contains(text) })
-    }
-
-    @Test func `sample fields are missing, cut and joined as in real ones`() {
-        #expect(photos.contains { $0.id.value.hasSuffix(" ") })
-        #expect(photos.contains { $0.title == $0.id.value })
-        #expect(photos.contains { $0.title?.count == 64 })
-        #expect(photos.contains { $0.text(.location)?.count == 32 })
-        #expect(photos.contains { $0.description == nil })
-        #expect(photos.contains { $0.description?.count ?? 0 > 2_000 })
-        let creators = photos.filter { $0.creator == nil }
-            .map { $0.text(.secondaryCreator) }
-        #expect(creators.contains(nil))
-        #expect(creators.contains { $0 != nil })
-        let centers = Set(photos.compactMap { $0.text(.center) })
-        #expect(centers.isSuperset(of: ["LRC", "LARC", "LaRC"]))
-    }
-
     @Test func `pictures of the sample are described`() {
         let seen = photos.filter { $0.mediaType != .audio }
         for photo in seen {

@@ -10,10 +10,19 @@ struct RoverLibraryTests {
 
     // MARK: Photos
 
-    @Test func `a photo of Perseverance has its facts, title and files`()
-        async throws
-    {
-        let image = Image(id: "NLF_1990_000005", instrument: "NAVCAM_LEFT")
+    @Test(
+        arguments: [("UNK", []), ("L0", [.init(.filter, .string("L0"))])]
+            as [(String, [Photo.Fact])]
+    )
+    func `a photo of Perseverance has its facts, title and files`(
+        filter: String,
+        facts: [Photo.Fact]
+    ) async throws {
+        let image = Image(
+            id: "NLF_1990_000005",
+            instrument: "NAVCAM_LEFT",
+            filter: filter
+        )
         let harness = RoverHarness(
             .perseverance,
             pages: [RoverPages.perseverance([image], total: 1)]
@@ -31,7 +40,7 @@ struct RoverLibraryTests {
                 .init(.instrument, .string("NAVCAM_LEFT")),
                 .init(.localSolarTime, .string("15:18:15")),
                 .init(.site, .integer(70)), .init(.drive, .integer(1234)),
-            ]
+            ] + facts
         )
         let files = try #require(photo.files)
         #expect(
@@ -74,6 +83,16 @@ struct RoverLibraryTests {
         )
         #expect(photo.thumbnail == photo.files?.all[2].url)
         #expect(photo.files?.preview?.size == .medium)
+        // Without that copy there is none in another case.
+        let files = try #require(photo.files)
+        let others = PhotoFiles(files.all.filter { $0.size != .medium })
+        for (isUpper, ending) in [(true, "JPG"), (false, "jpg")] {
+            #expect(
+                RoverFiles.copy(files, isUpper: isUpper)?.absoluteString
+                    == "https://mars.nasa.gov/i/4681ML0001-br." + ending
+            )
+            #expect(RoverFiles.copy(others, isUpper: isUpper) == nil)
+        }
     }
 
     @Test(arguments: [
@@ -158,12 +177,33 @@ struct RoverLibraryTests {
                 + "?order=sol+desc&begin_sol=4681&end_sol=4681"
         ),
         ("curiosity:x", nil), ("apod:4681ML1", nil),
+        (
+            "panorama:87_5154",
+            "https://mars.nasa.gov/maps/location/?mission=M20"
+        ),
     ])
     func `the web page is the photo's, or for Curiosity the sol's`(
         id: String,
         page: String?
     ) {
         #expect(RoverURLs.page(of: PhotoID(id))?.absoluteString == page)
+    }
+
+    @Test(
+        arguments: [
+            ("mars.nasa.gov/mars2020/multimedia/raw-images/NLF_1", "NLF_1"),
+            ("mars.nasa.gov/msl/multimedia/raw-images/NLF_1", nil),
+            ("mars.nasa.gov/mars2020/multimedia/raw-images", nil),
+            ("mars.nasa.gov/mars2020/multimedia/raw-images/a/b", nil),
+            ("nasa.gov/mars2020/multimedia/raw-images/NLF_1", nil),
+        ] as [(String, String?)]
+    )
+    func `a web page of Perseverance has the photo's id`(
+        page: String,
+        id: String?
+    ) throws {
+        let url = try #require(URL(string: "https://" + page))
+        #expect(RoverURLs.id(of: url) == id.map { PhotoID(.perseverance, $0) })
     }
 
     @Test func `the status is that of the newest images`() async throws {

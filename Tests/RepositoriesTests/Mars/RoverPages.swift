@@ -16,6 +16,7 @@ enum RoverPages {
         var minute = 0
         var isThumbnail = false
         var mission = "msl"
+        var filter = "UNK"
 
         var taken: String {
             day + "T17:" + (minute < 10 ? "0" : "") + "\(minute):00.250"
@@ -50,7 +51,8 @@ enum RoverPages {
             let url = "https://mars.nasa.gov/i/\($0.id)"
             return #"{"imageid":"\#($0.id)","sol":\#($0.sol),"site":70,"#
                 + #""drive":"1234","camera":{"instrument":"\#($0.instrument)","#
-                + #""filter_name":"UNK"},"date_taken_utc":"\#($0.taken)","#
+                + #""filter_name":"\#($0.filter)"},"#
+                + #""date_taken_utc":"\#($0.taken)","#
                 + #""date_taken_mars":"Sol-01990M15:18:15.100","#
                 + #""sample_type":"\#(type)","credit":"NASA/JPL-Caltech","#
                 + #""image_files":{"small":"\#(url)_320.jpg","#

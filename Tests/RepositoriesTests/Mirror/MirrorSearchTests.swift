@@ -54,44 +54,6 @@ struct MirrorSearchTests {
     }
 
     @Test(arguments: [
-        ("pluton", "accent"), ("cafe", "escape"), ("landed", "newline"),
-        ("달", "korean"), ("rise", "quotes"), ("rock", "degrees"),
-        ("\"red rock\"", "degrees"), ("o₂", "small"),
-    ])
-    func `words are found in letters of all kinds, and in escapes`(
-        word: String,
-        id: String
-    ) async throws {
-        let mirror = try TemporaryMirror([
-            TemporaryMirror.record("accent", "Plutón"),
-            TemporaryMirror.record("escape", #"Caf\u00e9"#),
-            TemporaryMirror.record("newline", #"Then\nlanded"#),
-            TemporaryMirror.record("korean", "보름달 달"),
-            TemporaryMirror.record("quotes", "“Rise” — up"),
-            TemporaryMirror.record("degrees", "Red rock at 20 °C"),
-            TemporaryMirror.record("small", "O₂"),
-        ])
-        #expect(try await mirror.ids(word) == [id])
-    }
-
-    @Test func `fields, types, years and centers filter`() async throws {
-        #expect(try await mirror.ids("", [.video]) == ["d"])
-        #expect(
-            try await mirror.ids("", years: 1960 ... 2001) == [
-                "b", "as11-1",
-            ]
-        )
-        let hq = PhotoQuery.Term(.center, "HQ")
-        #expect(try await mirror.ids("", [hq]) == ["c"])
-        let small = PhotoQuery.Term(.center, "hq")
-        #expect(try await mirror.ids("", [small]) == ["c"])
-        let title = PhotoQuery.Term(.title, "moon")
-        #expect(try await mirror.ids("", [title]) == ["as11-1"])
-        let keywords = PhotoQuery.Term(.keywords, "moon,dogs")
-        #expect(try await mirror.ids("", [keywords]) == ["c"])
-    }
-
-    @Test(arguments: [
         ("moon hare", ["title", "both", "keyword", "new", "old"]),
         ("moon -dust", ["both", "title", "keyword"]),
         ("photographer:moon hare", ["keyword"]),
@@ -133,16 +95,6 @@ struct MirrorSearchTests {
             .photos(matching: query).page()
         #expect(page.elements.map(\.id.value) == ids)
         #expect(page.total == ids.count)
-    }
-
-    @Test func `ids and albums are compared as a whole`() async throws {
-        let part = PhotoQuery.Term(.nasaID, "as11")
-        #expect(try await mirror.ids("", [part]) == [])
-        let whole = PhotoQuery.Term(.nasaID, "as11-1")
-        #expect(try await mirror.ids("", [whole]) == ["as11-1"])
-        #expect(try await mirror.ids("", [.init(.album, "dogs")]) == [])
-        let album = PhotoQuery.Term(.album, "Dogs")
-        #expect(try await mirror.ids("", [album]).count == 4)
     }
 
     @Test(arguments: [

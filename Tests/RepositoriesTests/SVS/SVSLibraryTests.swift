@@ -68,8 +68,8 @@ struct SVSLibraryTests {
         for (lists, names) in [
             (
                 #"[{"id":5,"title":"Five"},{"id":5274},{"no":1},7],"#
-                    + #""recommended_pages":[{"id":"6"},{"id":5}]"#,
-                ["svs:5 Five", "svs:6"]
+                    + #""recommended_pages":[{"id":"6"},{"id":5},{"pk":8}]"#,
+                ["svs:5 Five", "svs:6", "svs:8"]
             ), (#""none","recommended_pages":[]"#, nil),
         ] {
             let page = Self.page(5274).replacing(

@@ -91,60 +91,54 @@ struct FailureTests {
         }
     }
 
-    @Test func `text that is not JSON is reported as such`() async throws {
-        let site = try Site { _ in .json("{]") }
-        let failure = await #expect(throws: LoadFailure.self) {
-            try await site.page()
-        }
-        guard case .invalidResponse(.notJSON, _) = failure else {
-            Issue.record("\(String(describing: failure))")
-            return
-        }
-    }
-
-    @Test func `a closed port is reported as a refused connection`()
-        async throws
-    {
-        let site = try Site { _ in .response() }
-        let port = try ClosedPort()
-        let list = try LibraryHarness(site.service, api: port.url)
-            .list(port.url + "/search?q=x")
-        let failure = await #expect(throws: LoadFailure.self) {
-            try await list.page()
-        }
-        #expect(failure == .connectionRefused(host: "127.0.0.1"))
-    }
-
-    @Test(arguments: [
-        (
-            HTTPError.connectionRefused(host: "h"),
-            LoadFailure.Kind.network
-        ),
-        (.hostNotFound(host: "h"), .network),
-        (.connectionFailed(detail: ""), .network),
-        (.timedOut, .network),
-        (.insecureConnection(detail: ""), .network),
-        (.proxyFailed(detail: ""), .network),
-        (.proxyRefused(host: "p"), .network), (.proxyDenied, .network),
-        (.networkingMissing(detail: ""), .network),
-        (.cutShort, .network),
-        (.tooLarge(limit: 1), .service),
-        (.status(404, reason: nil), .notFound),
-        (.status(400, reason: nil), .service),
-        (.status(302, reason: nil), .service),
-        (.status(500, reason: nil), .service),
-        (.rateLimited(retryAfter: nil, reason: nil), .rateLimit),
-        (.redirectRefused(to: ""), .service),
-        (.tooManyRedirects(limit: 5), .service),
-        (.unsupportedURL(""), .service),
-        (.signInRequired, .service),
-        (.cancelled, .cancelled),
-    ])
-    func `every error has a kind`(
+    @Test(
+        arguments: [
+            (.connectionRefused(host: "h"), .connectionRefused(host: "h")),
+            (.hostNotFound(host: "h"), .hostNotFound(host: "h")),
+            (.connectionFailed(detail: "d"), .connectionFailed(detail: "d")),
+            (.timedOut, .timedOut),
+            (.tookTooLong(.seconds(2)), .tookTooLong(.seconds(2))),
+            (
+                .certificatesMissing(detail: "d"),
+                .certificatesMissing(detail: "d")
+            ),
+            (.proxyFailed(detail: "d"), .proxyFailed(.other(detail: "d"))),
+            (.proxyRefused(host: "p"), .proxyFailed(.refused(host: "p"))),
+            (.proxyDenied, .proxyFailed(.denied)),
+            (.networkingMissing(detail: "d"), .networkingMissing(detail: "d")),
+            (.cutShort, .truncated), (.wrongPart, .truncated),
+            (.compressed, .unsaved(.compressed)),
+            (.tooLarge(limit: 1), .tooLarge(limit: 1)),
+            (.status(404, reason: "r"), .notFound(reason: "r")),
+            (.status(410, reason: "r"), .notFound(reason: "r")),
+            (.status(408, reason: "r"), .timedOut),
+            (.status(400, reason: "r"), .refused(status: 400, reason: "r")),
+            (.status(499, reason: "r"), .refused(status: 499, reason: "r")),
+            (
+                .status(302, reason: "r"),
+                .serviceFailed(status: 302, reason: "r")
+            ),
+            (
+                .status(500, reason: "r"),
+                .serviceFailed(status: 500, reason: "r")
+            ),
+            (
+                .rateLimited(retryAfter: .seconds(7), reason: "r"),
+                .rateLimited(retryAfter: .seconds(7), reason: "r")
+            ),
+            (.redirectRefused(to: "u"), .untrustedURL("u")),
+            (.tooManyRedirects(limit: 5), .tooManyRedirects),
+            (.unsupportedURL("u"), .untrustedURL("u")),
+            (.signInRequired, .signInPage), (.cancelled, .cancelled),
+        ] as [(HTTPError, LoadFailure)]
+    )
+    func `every error of a request is a failure, also of a download`(
         error: HTTPError,
-        kind: LoadFailure.Kind
+        failure: LoadFailure
     ) {
-        #expect(LoadFailure(error).kind == kind)
+        #expect(LoadFailure(error) == failure)
+        #expect(LoadFailure(saving: error) == failure)
+        #expect(LoadFailure(saving: failure) == failure)
     }
 
     @Test(

@@ -15,7 +15,11 @@ struct FavoritesTests {
         async throws
     {
         let photo = FavoritesHarness.photo
-        try await harness.favorites().add(photo)
+        var listed = photo
+        for label in [Photo.Fact.Label.added, .opened] {
+            listed.facts.insert(.init(label, .string("1969")), at: 0)
+        }
+        try await harness.favorites().add(listed)
         var favorites = harness.favorites()
         #expect(try favorites.update())
         let stored = try #require(favorites.photo(photo.id))
@@ -43,13 +47,19 @@ struct FavoritesTests {
         let library = harness.library { _ in .timedOut }
         let photo = try await library.photo("a")
         #expect(try await library.files(of: photo) == FavoritesHarness.files)
+        var files = FavoritesHarness.files
+        files.stored = StoredCopy(
+            date: Date(timeIntervalSince1970: 100),
+            reason: .timedOut
+        )
+        #expect(try await library.files(of: Photo(id: "a")) == files)
         for url in [FavoritesHarness.thumbnail, FavoritesHarness.preview] {
             let data = await harness.favorites().picture(at: url)
             #expect(data == Array(url.lastPathComponent.utf8))
         }
         // Nothing is missing, so nothing is requested again but the photo.
         try await harness.favorites().complete(photo, isNew: false)
-        #expect(harness.requests == requests + ["photo", "photo"])
+        #expect(harness.requests == requests + ["photo", "files", "photo"])
     }
 
     @Test func `a picture that two favorites have stays with the other`()
@@ -170,6 +180,27 @@ struct FavoritesTests {
             try await harness.favorites { _ in .notFound(reason: nil) }
                 .complete(FavoritesHarness.photo, isNew: false)
         }
+    }
+
+    @Test(arguments: [
+        (false, PhotoFile.Size.thumbnail, false), (true, .thumbnail, true),
+        (false, .small, false), (true, .small, false),
+    ])
+    func `files are asked for of a favorite with a thumbnail alone`(
+        isFavorite: Bool,
+        size: PhotoFile.Size,
+        isAsked: Bool
+    ) async throws {
+        let url = FavoritesHarness.thumbnail
+        let files = PhotoFiles([PhotoFile(url: url, size: size)])
+        let facts = [Photo.Fact(.added, .string("1970"))]
+        let photo =
+            Photo(id: "a", files: files, facts: isFavorite ? facts : [])
+        #expect(
+            try await harness.library().files(of: photo)
+                == (isAsked ? FavoritesHarness.files : files)
+        )
+        #expect(harness.requests == (isAsked ? ["files"] : []))
     }
 
     @Test func `a photo that can be loaded is not shown as stored`()

@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import Models
 import Services
 import Synchronization
@@ -65,6 +66,30 @@ final class HistoryTests {
         #expect(loader.count == 1)
         history.removePictures()
         #expect(await picture(1) == nil)
+    }
+
+    @Test(arguments: [("/1.JPG", ".jpg"), ("/1", ""), ("/1.tif", "")])
+    func `a picture has a name of its URL, and the ending of its format`(
+        path: String,
+        ending: String
+    ) async throws {
+        let url = URL(filePath: path)
+        await history.complete(Photo(id: "1", thumbnail: url))
+        let name = Checksum(url.absoluteString).hex + ending
+        let pictures = folder.appending(path: "pictures")
+        #expect(try Folder(pictures).names() == [name])
+        let modes = try ["", name].map {
+            try FileManager.default.attributesOfItem(
+                atPath: pictures.appending(path: $0).path
+            )[.posixPermissions] as? Int
+        }
+        #expect(modes == [0o700, 0o600])
+        // As large as a picture may be, and larger; it takes no room.
+        for (size, count) in [(64 << 20, 64 << 20), ((64 << 20) + 1, nil)] {
+            let file = pictures.appending(path: name).path
+            #expect(truncate(file, size) == 0)
+            #expect(await history.picture(at: url)?.count == count)
+        }
     }
 
     @Test func `a thumbnail that cannot be loaded is stored the next time`()
