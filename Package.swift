@@ -194,6 +194,7 @@ let package = Package(
             "TestSupport",
             "Mocks",
             "Models",
+            "Entities",
             "Services",
             "HTTP",
             "Database"
