@@ -168,13 +168,21 @@ struct MirrorPlanTests {
     }
 
     @Test func `what could not be read comes last`() {
-        var states = Self.states()
+        var scope = Self.scope
+        scope.lastYear = 2024
+        var states = Self.states(0)
         states["2022 image"]?.count = nil
         states["2022 image"]?.hasFailed = true
-        var plan = plan(Self.scope, states)
-        let texts = texts(&plan)
-        #expect(texts.last == "2022 image, page 1")
-        #expect(texts.contains("count 2022 video"))
+        var plan = plan(scope, states)
+        #expect(
+            texts(&plan) == [
+                "count 2024 image+2024 video+2023 image+2023 video",
+                "count 2022 video",
+                "count 2021 image+2021 video+2020 image+2020 video"
+                    + "+2019 image+2019 video",
+                "2022 image, page 1",
+            ]
+        )
     }
 
     @Test func `pages that are left are asked for no more`() {
