@@ -4,181 +4,139 @@ import Testing
 
 @testable import ViewModels
 
-/// What one sees of a panorama of 3,600 × 900 pixels, 10 for a degree, whose
-/// horizon is 20° below its upper edge.
+/// What one sees of a panorama, 10 pixels for a degree and 90° high.
 struct OutlookTests {
     /// Half as high as wide.
     private let window = Extent(width: 1_000, height: 500)
 
+    /// The horizon is so many degrees below the upper edge.
     private func outlook(
         _ left: Double = 0,
         _ right: Double = 360,
-        horizon: Double = 200
+        horizon: Double = 20
     ) throws -> Outlook {
         let turn = right > left ? right - left : right - left + 360
-        return Outlook(
-            try #require(
-                Surroundings(
-                    left: left,
-                    right: right,
-                    size: Extent(width: Int(turn * 10), height: 900),
-                    horizon: horizon
-                )
-            )
+        let surroundings = Surroundings(
+            left: left,
+            right: right,
+            size: Extent(width: Int(turn * 10), height: 900),
+            horizon: horizon * 10
         )
+        return Outlook(try #require(surroundings))
     }
 
-    private func after(
-        _ steps: ZoomStep...,
-        from outlook: Outlook
-    ) throws -> Outlook {
-        try steps.reduce(outlook) { try #require($0.after($1, in: window)) }
+    /// A step: a letter for its way, and how far it goes.
+    private func step(_ word: Substring) -> ZoomStep {
+        let numbers = word.dropFirst().split(separator: ",")
+            .compactMap { Double($0) }
+        let count = Int(numbers.first ?? 1)
+        return switch word.first {
+        case "l": .move(x: -count, y: 0)
+        case "r": .move(x: count, y: 0)
+        case "u": .move(x: 0, y: -count)
+        case "d": .move(x: 0, y: count)
+        case "o": .out
+        case "w": .whole
+        case "t": .turn(numbers[0])
+        default:
+            .in(at: numbers.count < 2 ? nil : (x: numbers[0], y: numbers[1]))
+        }
     }
 
-    private func expect(
-        _ outlook: Outlook,
-        _ x: Double,
-        _ y: Double,
-        _ width: Double,
-        _ height: Double,
-        at place: SourceLocation = #_sourceLocation
-    ) {
+    private func after(_ steps: String, from start: Outlook) throws -> Outlook?
+    {
+        var outlook = start
+        let words = steps.split(separator: " ")
+        for (place, word) in words.enumerated() {
+            let next = outlook.after(step(word), in: window)
+            if place + 1 == words.count { return next }
+            outlook = try #require(next)
+        }
+        return outlook
+    }
+
+    /// The edges and the horizon, steps, the azimuth and the width that are
+    /// seen then, and the degrees to its left and above it.
+    @Test(
+        arguments: [
+            (0.0, 360.0, 20.0, "", 180.0, 90.0, 135.0, 5.0),
+            (0, 360, 10, "", 180, 90, 135, 0),
+            (0, 360, 20, "u", 180, 90, 135, 0),
+            (0, 360, 20, "u d", 180, 90, 135, 15),
+            (0, 360, 20, "d9", 180, 90, 135, 45),
+            (0, 360, 20, "u d9 u", 180, 90, 135, 30),
+            (0, 360, 20, "u d9 u w", 180, 90, 135, 5),
+            (0, 360, 20, "r", 210, 90, 165, 5),
+            (0, 360, 20, "l2", 120, 90, 75, 5),
+            (0, 360, 20, "r r r r r r r", 30, 90, 345, 5),
+            (0, 360, 20, "r4 r4 r4", 180, 90, 135, 5),
+            (0, 360, 20, "t360", 0, 90, 315, 5),
+            (0, 360, 20, "t45", 45, 90, 0, 5),
+            (0, 360, 20, "t45 i", 45, 60, 15, 10),
+            (0, 360, 20, "t45 i i", 45, 30, 30, 15),
+            (0, 360, 20, "t45 i i i", 45, 15, 37.5, 17.5),
+            (0, 360, 20, "t45 i i i o", 45, 30, 30, 15),
+            (0, 360, 20, "t45 o", 45, 120, 345, 0),
+            (0, 360, 20, "i1,0.5", 225, 60, 195, 10),
+            (0, 360, 20, "i0.5,0.75", 180, 60, 150, 21.25),
+            (0, 360, 20, "i0.5,0.75 i0.5,0.25", 180, 30, 165, 18.75),
+            (270, 90, 20, "", 0, 90, 45, 5), (270, 90, 20, "r9", 45, 90, 90, 5),
+            (270, 90, 20, "r9 l", 15, 90, 60, 5),
+            (270, 90, 20, "l9", 315, 90, 0, 5),
+            (270, 90, 20, "t30", 30, 90, 75, 5),
+            (270, 90, 20, "t80", 45, 90, 90, 5),
+            (100, 150, 20, "", 125, 50, 0, 20 - 25.0 / 3),
+            (100, 150, 20, "i", 125, 30, 10, 15),
+        ] as [(Double, Double, Double, String, Double, Double, Double, Double)]
+    )
+    func `one looks around in a panorama`(
+        left: Double,
+        right: Double,
+        horizon: Double,
+        steps: String,
+        azimuth: Double,
+        width: Double,
+        x: Double,
+        y: Double
+    ) throws {
+        let start = try outlook(left, right, horizon: horizon)
+        let outlook = try #require(try after(steps, from: start))
         let part = outlook.part(in: window)
-        let found = [part.x, part.y, part.width, part.height]
-        for (value, expected) in zip(found, [x, y, width, height]) {
-            #expect(
-                abs(value - expected) < 1e-9,
-                "\(found)",
-                sourceLocation: place
-            )
+        let turn = right > left ? right - left : right - left + 360
+        let found = [
+            outlook.azimuth, outlook.width, part.x * turn, part.y * 90,
+            part.width * turn, part.height * 90,
+        ]
+        let expected = [azimuth, width, x, y, width, width / 2]
+        for (value, number) in zip(found, expected) {
+            #expect(abs(value - number) < 1e-9, "\(found)")
         }
     }
 
-    @Test func `at first, 90° around the middle are seen`() throws {
-        let outlook = try outlook()
-        #expect(outlook.azimuth == 180)
-        #expect(outlook.width == 90)
-        // 45° high: the horizon is 15° below the upper edge.
-        expect(outlook, 135.0 / 360, 5.0 / 90, 0.25, 0.5)
-    }
-
-    @Test func `the sky ends where the panorama does`() throws {
-        expect(try outlook(horizon: 100), 135.0 / 360, 0, 0.25, 0.5)
-    }
-
-    @Test func `one step down leads back from the end of the sky`() throws {
-        // The upper edge is at 20°, of which 15° were seen.
-        let up = try after(.move(x: 0, y: -1), from: try outlook())
-        expect(up, 135.0 / 360, 0, 0.25, 0.5)
-        let down = try after(.move(x: 0, y: 1), from: up)
-        expect(down, 135.0 / 360, 15.0 / 90, 0.25, 0.5)
-    }
-
-    @Test func `a step turns by a third, around without an edge`() throws {
-        var outlook = try outlook()
-        for azimuth in [210, 240, 270, 300, 330, 0, 30] {
-            outlook = try after(.move(x: 1, y: 0), from: outlook)
-            #expect(abs(outlook.azimuth - Double(azimuth)) < 1e-9)
-        }
-        // From 345° on.
-        expect(outlook, 345.0 / 360, 5.0 / 90, 0.25, 0.5)
-        outlook = try after(.move(x: -3, y: 0), from: outlook)
-        #expect(abs(outlook.azimuth - 300) < 1e-9)
-    }
-
-    @Test func `twelve steps lead back to where they began`() throws {
-        let first = try outlook()
-        var outlook = first
-        for _ in 0 ..< 12 {
-            outlook = try after(.move(x: 1, y: 0), from: outlook)
-        }
-        #expect(outlook.part(in: window) == first.part(in: window))
-    }
-
-    @Test func `a part of a turn has edges`() throws {
-        let first = try outlook(270, 90)
-        #expect(first.azimuth == 0)
-        let right = try after(.move(x: 9, y: 0), from: first)
-        expect(right, 0.5, 5.0 / 90, 0.5, 0.5)
-        #expect(right.azimuth == 45)
-        #expect(right.after(.move(x: 1, y: 0), in: window) == nil)
-        let back = try after(.move(x: -1, y: 0), from: right)
-        #expect(back.azimuth == 15)
-    }
-
-    @Test func `less than 90° are seen as a whole`() throws {
-        let outlook = try outlook(100, 150)
-        #expect(outlook.width == 50)
-        // 25° high.
-        expect(outlook, 0, (20 - 25.0 / 3) / 90, 1, 25.0 / 90)
-        #expect(outlook.after(.move(x: 1, y: 0), in: window) == nil)
-        #expect(outlook.after(.out, in: window) == nil)
-        #expect(try after(.in(at: nil), from: outlook).width == 30)
-    }
-
-    @Test func `the field of view has five widths around one direction`() throws
-    {
-        var outlook = try after(.turn(45), from: try outlook())
-        for width in [60.0, 30, 15] {
-            outlook = try after(.in(at: nil), from: outlook)
-            #expect(outlook.width == width)
-            #expect(outlook.azimuth == 45)
-        }
-        #expect(outlook.after(.in(at: nil), in: window) == nil)
-        for width in [30.0, 60, 90, 120] {
-            outlook = try after(.out, from: outlook)
-            #expect(outlook.width == width)
-        }
-        #expect(outlook.after(.out, in: window) == nil)
-    }
-
-    @Test func `one looks up and down to the edges, and back at once`() throws {
-        let first = try outlook()
-        let up = try after(.move(x: 0, y: -1), from: first)
-        expect(up, 135.0 / 360, 0, 0.25, 0.5)
-        #expect(up.after(.move(x: 0, y: -1), in: window) == nil)
-        let down = try after(.move(x: 0, y: 9), from: up)
-        expect(down, 135.0 / 360, 0.5, 0.25, 0.5)
-        #expect(down.after(.move(x: 0, y: 1), in: window) == nil)
-        let middle = try after(.move(x: 0, y: -1), from: down)
-        expect(middle, 135.0 / 360, 0.5 - 15.0 / 90, 0.25, 0.5)
-        #expect(try after(.whole, from: middle) == first)
-    }
-
-    @Test func `one turns to a direction, unless it is not shown`() throws {
-        let part = try outlook(270, 90)
-        #expect(part.after(.turn(180), in: window) == nil)
-        #expect(try after(.turn(30), from: part).azimuth == 30)
-        // Up to the edge.
-        #expect(try after(.turn(80), from: part).azimuth == 45)
-        #expect(try after(.turn(360), from: try outlook()).azimuth == 0)
-    }
-
-    @Test func `one turns to a point that is seen`() throws {
-        let outlook = try after(.in(at: (1, 0.5)), from: try outlook())
-        #expect(outlook.azimuth == 225)
-        expect(outlook, 195.0 / 360, 10.0 / 90, 60.0 / 360, 30.0 / 90)
-    }
-
-    @Test func `a point below the middle is looked down to, and up again`()
-        throws
-    {
-        let first = try outlook()
-        // A quarter of the 45° that are seen.
-        let down = try after(.in(at: (0.5, 0.75)), from: first)
-        expect(down, 150.0 / 360, 21.25 / 90, 60.0 / 360, 30.0 / 90)
-        let up = try after(.in(at: (0.5, 0.25)), from: down)
-        expect(up, 165.0 / 360, 18.75 / 90, 30.0 / 360, 15.0 / 90)
+    @Test(arguments: [
+        (0.0, 360.0, "i i i i"), (0, 360, "o o"), (0, 360, "u u"),
+        (0, 360, "d9 d"), (0, 360, "w"), (0, 360, "t180"),
+        (270, 90, "r9 r"), (270, 90, "l9 l"), (270, 90, "t180"),
+        (100, 150, "r"), (100, 150, "l"), (100, 150, "o"),
+    ])
+    func `a step beyond what there is leads nowhere`(
+        left: Double,
+        right: Double,
+        steps: String
+    ) throws {
+        #expect(try after(steps, from: outlook(left, right)) == nil)
     }
 
     @Test func `a direction is seen within half of the field of view`() throws {
-        let outlook = try after(.turn(0), from: try outlook())
-        for azimuth in [0.0, 44, 316, 360, -44] {
+        let north = try outlook().after(.turn(0), in: window)
+        let outlook = try #require(north)
+        for azimuth in [0.0, 44, 45, 315, 316, 360, -44] {
             #expect(outlook.shows(azimuth), "\(azimuth)")
         }
         for azimuth in [46.0, 314, 180] {
             #expect(!outlook.shows(azimuth), "\(azimuth)")
         }
+        #expect(try !self.outlook(100, 150).shows(160))
     }
 
     @Test func `a list shows what is seen at first`() throws {
