@@ -197,11 +197,24 @@ let package = Package(
             "Entities",
             "Services",
             "HTTP",
-            "Database"
+            "Database",
+            excluding: ["Recorded"]
         ),
-        tests("Models", "TestSupport", "Mocks", "Publishing"),
+        tests(
+            "Models",
+            "TestSupport",
+            "Mocks",
+            "Publishing",
+            excluding: ["Recorded"]
+        ),
         tests("Entities"),
-        tests("Services", "TestSupport", "Models", "HTTP"),
+        tests(
+            "Services",
+            "TestSupport",
+            "Models",
+            "HTTP",
+            excluding: ["Recorded"]
+        ),
         tests("HTTP", "TestSupport"),
         tests("Database"),
         tests("Terminal", "TestSupport", "Pictures"),

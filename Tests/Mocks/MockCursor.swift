@@ -8,10 +8,11 @@ package final class MockCursor<Element: Sendable>: Cursor, MockCalls {
     /// Shows a part of the page that is being loaded.
     private let part = Mutex<LazyPage<Element>.Show?>(nil)
 
-    /// Makes a cursor that has to be called exactly this often.
+    /// Makes a cursor that has to be called exactly this often; `nil` if any
+    /// number is right.
     package init(
         _ name: String,
-        calls: Int = 1,
+        calls: Int? = 1,
         at place: SourceLocation = #_sourceLocation
     ) {
         self.calls = SuspendedCalls(

@@ -46,6 +46,13 @@ package final class SuspendedCalls<Value: Sendable>: Sendable {
     /// The number of calls made.
     package var count: Int { state.withLock { $0.count } }
 
+    /// `true` while a call is suspended whose task was not cancelled.
+    package var isWaiting: Bool {
+        state.withLock { state in
+            state.waiting.keys.contains { !state.cancelled.contains($0) }
+        }
+    }
+
     /// The calls, counted from 1, whose task was cancelled.
     package var cancelled: [Int] { state.withLock { $0.cancelled } }
 

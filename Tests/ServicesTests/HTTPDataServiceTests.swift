@@ -1,5 +1,4 @@
 import Foundation
-import HTTP
 import Models
 import TestSupport
 import Testing
@@ -19,27 +18,6 @@ struct HTTPDataServiceTests {
         }
     }
 
-    private func size(_ response: LoopbackResponse) async throws -> Int? {
-        let harness = try HTTPHarness { request in
-            request.headers["range"] == "bytes=0-0" ? response : .response(500)
-        }
-        return try await HTTPDataService(client: harness.client)
-            .size(of: harness.server.url("/"))
-    }
-
-    @Test func `a list comes with the counts in its headers`() async throws {
-        let harness = try HTTPHarness { _ in
-            .response(
-                headers: ["X-WP-Total": "58", "X-WP-TotalPages": "3"],
-                body: Data("[1]".utf8)
-            )
-        }
-        let list = try await HTTPDataService(client: harness.client)
-            .get([Int].self, from: harness.server.url("/"))
-        #expect(list.value == [1])
-        #expect(list.headers == Validators(total: 58, pageCount: 3))
-    }
-
     @MainActor
     @Test func `decoding does not block the main actor`() async throws {
         let harness = try HTTPHarness { _ in .json("{}") }
@@ -49,35 +27,5 @@ struct HTTPDataServiceTests {
         await Spy.isDecoding.wait()
         Spy.mayGoOn.open()
         _ = try await spy.value
-    }
-
-    @Test(
-        arguments: [
-            (
-                .response(
-                    206,
-                    headers: ["Content-Range": "bytes 0-0/1234"],
-                    body: Data([1])
-                ), 1_234
-            ),
-            (
-                .response(206, headers: ["Content-Range": "bytes 0-0/*"]), nil
-            ),
-            (.response(206, body: Data([1])), nil),
-            (.response(body: Data(count: 1_000)), 1_000),
-            (.response(body: Data(count: 100_000)), 100_000),
-        ] as [(LoopbackResponse, Int?)]
-    )
-    func `a size is read from the range or from the length of all`(
-        response: LoopbackResponse,
-        expected: Int?
-    ) async throws {
-        #expect(try await size(response) == expected)
-    }
-
-    @Test func `a size of a missing file is an error`() async throws {
-        await #expect(throws: LoadFailure.notFound(reason: nil)) {
-            try await size(.response(404))
-        }
     }
 }

@@ -24,4 +24,33 @@ package enum RecordedText {
         let expected = try String(contentsOf: file, encoding: .utf8)
         #expect(text == expected, sourceLocation: location)
     }
+
+    /// Takes the steps of a text of these tests, the lines that begin with `>`,
+    /// and expects what comes of each, the indented lines below it.
+    package static func expectSteps(
+        in name: String,
+        of file: String = #filePath,
+        location: SourceLocation = #_sourceLocation,
+        _ act: (String) async throws -> [String]
+    ) async throws {
+        var folder = URL(filePath: file)
+        repeat {
+            folder.deleteLastPathComponent()
+        } while !folder.lastPathComponent.hasSuffix("Tests")
+        let file = folder.appending(path: "Recorded/\(name).txt")
+        let text = try String(contentsOf: file, encoding: .utf8)
+        var lines: [String] = []
+        for line in text.components(separatedBy: "\n").dropLast()
+        where !line.hasPrefix(" ") {
+            lines.append(line)
+            guard line.hasPrefix("> ") else { continue }
+            let results = try await act(String(line.dropFirst(2)))
+            lines += results.map { "  " + $0 }
+        }
+        try expect(
+            lines.map { $0 + "\n" }.joined(),
+            in: file,
+            location: location
+        )
+    }
 }

@@ -130,14 +130,13 @@ struct RepeatedDownloadTests {
         #expect(site.requestCount == 1)
     }
 
-    @Test func `a large file of another size is not read`() async throws {
-        let md5 = "\"900150983cd24fb0d6963f7d28e17f72\""
-        let site = try DownloadSite(tag: md5)
+    @Test func `a file of another size is another, whatever its checksum`()
+        async throws
+    {
+        let site = try DownloadSite(tag: "\"900150983cd24fb0d6963f7d28e17f72\"")
         let downloads = try site.downloads()
-        let file = site.folder.appending(path: "a.jpg")
-        try Data().write(to: file)
-        // To read it would take hours; it takes no room.
-        #expect(truncate(file.path, 1 << 42) == 0)
+        // It has the MD5 that is said, and would be read to see that.
+        try Data("abc".utf8).write(to: site.folder.appending(path: "a.jpg"))
         #expect(try await site.existing(downloads) == .other)
     }
 
@@ -200,10 +199,17 @@ struct RepeatedDownloadTests {
             try await site.describe("four", downloads)
         }
         #expect(try site.description() == "THREE")
-        // Nor is it read if it has become large.
-        #expect(truncate(site.sidecar.path, 1 << 42) == 0)
+        // Of another size it is the user's, and need not be read to see that.
+        let contents = FileContents(Array("THREE".utf8))
+        let other = SavedFile(
+            url: site.sidecar,
+            bytes: contents.bytes + 1,
+            sha256: contents.sha256
+        )
+        let path = site.sidecar.path(percentEncoded: false)
+        try await site.ledger.add(other, for: path, at: .now)
         await #expect(throws: LoadFailure.unsaved(.sidecarExists)) {
-            try await site.describe("four", downloads)
+            try await site.describe("four", site.downloads())
         }
     }
 
@@ -279,11 +285,13 @@ private struct DownloadSite {
             byteLimit: byteLimit,
             loader: TrustingLoader(),
             downloader: FileDownloader(client: http.client),
-            ledger: DownloadLedger(
-                RecordFile(root.folder.appending(path: "ledger.jsonl"))
-            ),
+            ledger: ledger,
             disk: disk
         ) { Issue.record($0) }
+    }
+
+    var ledger: DownloadLedger {
+        DownloadLedger(RecordFile(root.folder.appending(path: "ledger.jsonl")))
     }
 
     var requestCount: Int { http.targets.count }

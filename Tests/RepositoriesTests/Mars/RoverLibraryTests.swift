@@ -8,88 +8,18 @@ import Testing
 struct RoverLibraryTests {
     private typealias Image = RoverPages.Image
 
-    // MARK: Photos
-
-    @Test(
-        arguments: [("UNK", []), ("L0", [.init(.filter, .string("L0"))])]
-            as [(String, [Photo.Fact])]
-    )
-    func `a photo of Perseverance has its facts, title and files`(
-        filter: String,
-        facts: [Photo.Fact]
-    ) async throws {
-        let image = Image(
-            id: "NLF_1990_000005",
-            instrument: "NAVCAM_LEFT",
-            filter: filter
-        )
-        let harness = RoverHarness(
-            .perseverance,
-            pages: [RoverPages.perseverance([image], total: 1)]
-        )
-        let photo = try await harness.library.photo(
-            "perseverance:NLF_1990_000005"
-        )
-        #expect(photo.title == "Perseverance sol 1990: Navcam left")
-        #expect(photo.date == "2025-10-06T17:00:00.250Z")
-        #expect(photo.creator == "NASA/JPL-Caltech")
-        #expect(
-            photo.facts == [
-                .init(.sol, .integer(1990)),
-                .init(.camera, .string("Navigation Camera (Navcam), left")),
-                .init(.instrument, .string("NAVCAM_LEFT")),
-                .init(.localSolarTime, .string("15:18:15")),
-                .init(.site, .integer(70)), .init(.drive, .integer(1234)),
-            ] + facts
-        )
-        let files = try #require(photo.files)
-        #expect(
-            files.all.map { $0.url.lastPathComponent } == [
-                "NLF_1990_000005.png", "NLF_1990_000005_1200.jpg",
-                "NLF_1990_000005_800.jpg", "NLF_1990_000005_320.jpg",
-            ]
-        )
-        #expect(
-            files.all.map(\.size) == [
-                .original, .medium, .small, .thumbnail,
-            ]
-        )
-        #expect(files.preview == files.all[2])
-        #expect(photo.thumbnail == files.all[3].url)
-    }
-
-    @Test func `a photo of Curiosity has smaller copies and a computed time`()
-        async throws
+    @Test func `the name of a copy is in capitals or not, as that of its file`()
+        throws
     {
-        let image = Image(id: "4681ML0001", sol: 4681, instrument: "NEW_CAM")
-        let harness = RoverHarness(
-            .curiosity,
-            pages: [RoverPages.curiosity([image])]
-        )
-        let photo = try await harness.library.photo("curiosity:4681ML0001")
-        #expect(photo.title == "Curiosity sol 4681: NEW_CAM")
-        #expect(photo.text(.localSolarTime) == "10:24:13")
-        #expect(
-            photo.facts.map(\.label) == [
-                .sol, .camera, .instrument, .localSolarTime,
-            ]
-        )
-        #expect(
-            photo.files?.all.map(\.url.absoluteString) == [
-                "https://mars.nasa.gov/i/4681ML0001.JPG",
-                "https://mars.nasa.gov/i/4681ML0001-br.jpg",
-                "https://mars.nasa.gov/i/4681ML0001-thm.jpg",
-            ]
-        )
-        #expect(photo.thumbnail == photo.files?.all[2].url)
-        #expect(photo.files?.preview?.size == .medium)
-        // Without that copy there is none in another case.
-        let files = try #require(photo.files)
-        let others = PhotoFiles(files.all.filter { $0.size != .medium })
+        let file = try #require(URL(string: "https://mars.nasa.gov/i/a.JPG"))
+        let copy = try #require(URL(string: "https://mars.nasa.gov/i/a-br.jpg"))
+        let original = PhotoFile(url: file, size: .original)
+        let others = PhotoFiles([original])
+        let files = PhotoFiles([original, PhotoFile(url: copy, size: .medium)])
         for (isUpper, ending) in [(true, "JPG"), (false, "jpg")] {
             #expect(
                 RoverFiles.copy(files, isUpper: isUpper)?.absoluteString
-                    == "https://mars.nasa.gov/i/4681ML0001-br." + ending
+                    == "https://mars.nasa.gov/i/a-br." + ending
             )
             #expect(RoverFiles.copy(others, isUpper: isUpper) == nil)
         }

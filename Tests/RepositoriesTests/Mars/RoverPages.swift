@@ -123,11 +123,6 @@ struct RoverHarness {
         return pages
     }
 
-    /// The names of the photos of each page of a list.
-    func names(_ query: RoverQuery) async throws -> [[String]] {
-        try await pages(query).map { $0.elements.map(\.id.value) }
-    }
-
     /// The requests, without the parts that never change.
     var requests: [String] {
         service.urls.map {

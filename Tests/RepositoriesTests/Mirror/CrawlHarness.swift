@@ -30,6 +30,8 @@ final class CrawlHarness: Sendable {
     let promised = Mutex<[Int: Int]>([:])
     /// The years whose first of several pages promises one item more.
     let growing = Mutex<Set<Int>>([])
+    /// Why the recent feed fails.
+    let feedFailure = Mutex<LoadFailure?>(nil)
     /// Centers whose items cannot be read.
     let closed = Mutex<Set<String>>([])
     /// How many items could be searched after each request; `nil` if nobody
@@ -74,8 +76,11 @@ final class CrawlHarness: Sendable {
                 try await self.page(query)
             }
         }
-        library.onFeed = { _ in
-            LazyPage { Page(elements: recent, next: .end) }
+        library.onFeed = { [self] _ in
+            LazyPage { [self] in
+                if let failure = feedFailure.withLock(\.self) { throw failure }
+                return Page(elements: recent, next: .end)
+            }
         }
         let crawl = MirrorCrawl(
             mirror.store,

@@ -375,4 +375,22 @@ struct MirrorChangesTests {
         #expect(try harness.ids().count == 123)
         #expect(try harness.ids().contains("2019-image-HQ-1000"))
     }
+
+    @Test(arguments: [
+        (LoadFailure.notFound(reason: nil), true), (.signInPage, true),
+        (.timedOut, false), (.rateLimited(retryAfter: nil, reason: nil), false),
+    ])
+    func `a recent feed that is gone ends no update, but an outage does`(
+        failure: LoadFailure,
+        isUpdated: Bool
+    ) async throws {
+        let scope = PhotoQuery(mediaTypes: [])
+        try await harness.run(scope)
+        harness.feedFailure.withLock { $0 = failure }
+        if isUpdated {
+            #expect(try await harness.run(scope).done.items == 122)
+        } else {
+            await #expect(throws: failure) { try await harness.run(scope) }
+        }
+    }
 }

@@ -125,26 +125,38 @@ struct MirrorPlanTests {
 
     /// The years without items, and the number of parts in each question. Of
     /// the others there are 45 and 33, so three in each.
-    @Test(arguments: [
-        (
-            Set(1960 ... 1979),
-            Array(repeating: 6, count: 14) + [6 + 2 * 20]
-        ),
-        (
-            Set(stride(from: 1961, through: 2023, by: 2)),
-            Array(repeating: 12, count: 10) + [10]
-        ),
-    ])
+    @Test(
+        arguments: [
+            (
+                1960 ... 2024, Set(1960 ... 1979),
+                Array(repeating: 6, count: 14) + [6 + 2 * 20]
+            ),
+            (
+                1960 ... 2024, Set(stride(from: 1961, through: 2023, by: 2)),
+                Array(repeating: 12, count: 10) + [10]
+            ),
+            // The last two years are not counted, but listed by type.
+            (
+                2009 ... 2026, [],
+                [1, 1, 1, 1] + Array(repeating: 2, count: 16)
+            ),
+            (
+                2008 ... 2026, [],
+                [1, 1, 1, 1] + Array(repeating: 4, count: 8) + [2]
+            ),
+        ] as [(ClosedRange<Int>, Set<Int>, [Int])]
+    )
     func `many years are counted at once, empty ones with others`(
+        years: ClosedRange<Int>,
         empty: Set<Int>,
         sizes: [Int]
     ) {
         let scope = PhotoQuery(
             mediaTypes: [.image, .video],
-            firstYear: 1960,
-            lastYear: 2024
+            firstYear: years.lowerBound,
+            lastYear: years.upperBound
         )
-        var states = Self.states(years: 1960 ... 2024)
+        var states = Self.states(years: years)
         for year in empty { states["\(year) image"] = Self.state(0) }
         var plan = plan(scope, states)
         #expect(questions(&plan).map(\.parts.count) == sizes)

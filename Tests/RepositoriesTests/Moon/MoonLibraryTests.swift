@@ -6,16 +6,9 @@ import Testing
 
 struct MoonLibraryTests {
     /// A record as the service sends it.
-    private static func record(
-        _ time: String,
-        _ more: String = #","phase":23.81,"age":24.474"#,
-        image: String = "https://svs.gsfc.nasa.gov" + frame
-    ) -> String {
-        #"{"time":"\#(time)","image":{"url":"\#(image)"}\#(more)}"#
+    private static func record(_ time: String) -> String {
+        #"{"time":"\#(time)","phase":23.81,"age":24.474}"#
     }
-
-    private static let frame =
-        "/vis/a000000/a005000/a005048/frames/730x730_1x1_30p/moon.4625.jpg"
 
     private func library(
         now: String = "2026-11-23",
@@ -32,85 +25,9 @@ struct MoonLibraryTests {
                 },
                 at: try #require(URL(string: MoonLibrary.nasa))
             ),
-            texts: { MadeTexts(title: "Title of \($0.id)") },
+            texts: { _ in nil },
             now: { date }
         )
-    }
-
-    private func photo(_ record: String) async throws -> Photo {
-        try await library(["2023-07-12T16:00": record])
-            .photo("moon:2023-07-12T16")
-    }
-
-    @Test func `the Moon has a title, facts and two files`()
-        async throws
-    {
-        let photo = try await photo(
-            Self.record(
-                "2023-07-12T16:00",
-                #","phase":23.81,"age":24.474,"obscuration":0.0,"#
-                    + #""diameter":1845.5,"distance":388369.0,"#
-                    + #""subsolar_lon":-115.103,"subsolar_lat":1.525"#
-            )
-        )
-        #expect(photo.title == "Title of moon:2023-07-12T16")
-        #expect(photo.date == "2023-07-12T16:00:00Z")
-        #expect(
-            photo.facts == [
-                .init(.phase, .string("waning crescent")),
-                .init(.lit, .integer(24)), .init(.age, .number(24.5)),
-                .init(.moonDistance, .integer(388_369)),
-                .init(.diameter, .number(30.8)),
-                .init(.sunOverhead, .string("1.5° N, 115.1° W")),
-                .init(.webPage, .string("https://svs.gsfc.nasa.gov/5048/")),
-            ]
-        )
-        let files = photo.files?.all ?? []
-        #expect(files.map(\.size) == [.medium, .thumbnail])
-        #expect(files.first?.url.path() == Self.frame)
-        #expect(files.last?.url.path().contains("/216x216_1x1_30p/") == true)
-        #expect(photo.thumbnail == files.last?.url)
-    }
-
-    @Test(arguments: [
-        (0.0, "new"), (3.7, "waxing crescent"), (7.4, "first quarter"),
-        (11.1, "waxing gibbous"), (14.8, "full"), (18.5, "waning gibbous"),
-        (22.1, "last quarter"), (25.8, "waning crescent"), (29.5, "new"),
-    ])
-    func `a phase has the name of the nearest eighth`(
-        age: Double,
-        name: String
-    ) async throws {
-        let record = Self.record("2023-07-12T16:00", #","age":\#(age)"#)
-        #expect(try await photo(record).text(.phase) == name)
-    }
-
-    @Test func `the part in the Earth's shadow is a fact in an eclipse`()
-        async throws
-    {
-        let record = Self.record("2023-07-12T16:00", #","obscuration":45.2"#)
-        let photo = try await photo(record)
-        #expect(photo.facts.contains(.init(.shadow, .number(45.2))))
-    }
-
-    @Test(arguments: [
-        #","phase":1e300,"age":-1,"distance":1e308,"diameter":0,"#
-            + #""subsolar_lon":181,"subsolar_lat":0,"obscuration":-5"#,
-        #","phase":null"#, #","phase":"x","age":[],"distance":{}"#, "",
-    ])
-    func `figures that cannot be are left out`(more: String) async throws {
-        let photo = try await photo(Self.record("2023-07-12T16:00", more))
-        #expect(photo.facts.map(\.label) == [.webPage])
-    }
-
-    @Test(arguments: [
-        "https://example.org" + frame, "file:///etc/passwd", "moon.jpg", "",
-        "https://svs.gsfc.nasa.gov/vis/moon.tif",
-        "https://user@svs.gsfc.nasa.gov/moon.jpg",
-    ])
-    func `a picture that leads elsewhere is none`(url: String) async throws {
-        let record = Self.record("2023-07-12T16:00", image: url)
-        #expect(try await photo(record).files?.all == [])
     }
 
     @Test func `a year that is not published yet names the last hour`()
@@ -207,15 +124,6 @@ struct MoonLibraryTests {
         let library = try library([:])
         await #expect(throws: LoadFailure.notFound(reason: nil)) {
             try await library.photo(id)
-        }
-    }
-
-    @Test func `a response that is not a record is a failure`() async throws {
-        for text in ["[]", #"{"time":7}"#, #"{"phase":"x"}"#, "<html>"] {
-            let library = try library(["2023-07-12T16:00": text])
-            await #expect(throws: LoadFailure.self) {
-                try await library.photo("moon:2023-07-12T16")
-            }
         }
     }
 

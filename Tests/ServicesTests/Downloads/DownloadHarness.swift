@@ -45,6 +45,7 @@ struct DownloadHarness {
         _ path: String = "/photo.jpg",
         as name: String = "photo.jpg",
         mayReplace: Bool = false,
+        byteLimit: Int? = nil,
         disk: Disk = Disk()
     ) async throws(LoadFailure) -> SavedFile {
         do {
@@ -53,7 +54,8 @@ struct DownloadHarness {
                 to: DownloadTarget(
                     name,
                     in: Folder(folder.url, disk: disk),
-                    mayReplace: mayReplace
+                    mayReplace: mayReplace,
+                    byteLimit: byteLimit
                 ),
                 observe: { _, _, _ in }
             )

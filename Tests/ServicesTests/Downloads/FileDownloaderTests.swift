@@ -1,7 +1,6 @@
 import Foundation
 import HTTP
 import Models
-import Synchronization
 import TestSupport
 import Testing
 
@@ -9,201 +8,21 @@ import Testing
 
 @Suite(.queued)
 struct FileDownloaderTests {
-    @Test func `a complete file has its name, and nothing is left beside it`()
+    /// A new server and folder for each `> a server`.
+    @Test func `downloads, their requests and their files are as recorded`()
         async throws
     {
-        let origin = FileOrigin()
-        let harness = try DownloadHarness { origin.respond($0) }
-        let file = try await harness.download()
-        #expect(try harness.content() == origin.body)
-        #expect(try harness.folder.names() == ["photo.jpg"])
-        #expect(file.bytes == origin.body.count)
-        #expect(file.entityTag == "\"one\"")
-        #expect(file.continuedFrom == 0)
-        var digest = Digest(.sha256)
-        origin.body.withUnsafeBytes { digest.update($0) }
-        #expect(file.sha256 == digest.value)
-        let encoding = harness.http.server.requests[0]
-            .headers["accept-encoding"]
-        #expect(encoding == "identity")
-    }
-
-    @Test func `a file for which there is no room is not begun`() async throws {
-        var origin = FileOrigin()
-        origin.headers["Content-Length"] = String(1 << 60)
-        origin.cut = 100
-        let harness = try DownloadHarness { [origin] in origin.respond($0) }
-        await #expect(throws: LoadFailure.unsaved(.diskFull)) {
-            try await harness.download()
-        }
-        #expect(try harness.folder.names() == [])
-    }
-
-    @Test func `a retry within a run requests only the rest`() async throws {
-        let harness = try DownloadHarness(cutting: .init(), retries: .init())
-        _ = try await harness.download()
-        #expect(harness.ranges == [nil, "bytes=100000-"])
-        #expect(try harness.content() == FileOrigin().body)
-    }
-
-    @Test func `another run requests only the rest`() async throws {
-        let harness = try await interrupted()
-        let left = [DownloadHarness.partial, DownloadHarness.record]
-        #expect(try harness.folder.names() == left)
-        let file = try await harness.download()
-        #expect(file.continuedFrom == 100_000)
-        #expect(harness.ranges == [nil, "bytes=100000-"])
-        #expect(try harness.content() == FileOrigin().body)
-        #expect(try harness.folder.names() == ["photo.jpg"])
-    }
-
-    /// A server that sends another version after the first one, of which a
-    /// download has failed.
-    private func interrupted(
-        _ first: FileOrigin = FileOrigin(),
-        then second: FileOrigin = FileOrigin()
-    ) async throws -> DownloadHarness {
-        let harness = try DownloadHarness(cutting: first, then: second)
-        await #expect(throws: LoadFailure.truncated) {
-            try await harness.download()
-        }
-        return harness
-    }
-
-    @Test func `another version of the same length is begun again`()
-        async throws
-    {
-        var new = FileOrigin(seed: 1)
-        new.tag = "\"two\""
-        let harness = try await interrupted(then: new)
-        let file = try await harness.download()
-        #expect(file.continuedFrom == 0)
-        #expect(try harness.content() == new.body)
-    }
-
-    @Test(arguments: [
-        "bytes 100100-300003/300004", "bytes 100000-300003/300005", "",
-    ])
-    func `a part of another place or size makes the file begin again`(
-        range: String
-    ) async throws {
-        var cut = FileOrigin()
-        cut.cut = 100_000
-        let (first, last) = (cut, FileOrigin())
-        let count = Counter()
-        let harness = try DownloadHarness { request in
-            switch count.next() {
-            case 1: first.respond(request)
-            case 2:
-                .response(
-                    206,
-                    headers: ["Content-Range": range, "ETag": "\"one\""],
-                    body: Data(count: 200_004)
-                )
-            default: last.respond(request)
+        var script = try DownloadScript(retries: .none)
+        try await RecordedText.expectSteps(in: "downloads") { step in
+            guard step.hasPrefix("a server") else {
+                return try await script.act(step)
             }
+            let hasRetries = step.hasSuffix("with retries")
+            script = try DownloadScript(
+                retries: hasRetries ? RetryPolicy() : .none
+            )
+            return []
         }
-        await #expect(throws: LoadFailure.truncated) {
-            try await harness.download()
-        }
-        _ = try await harness.download()
-        #expect(harness.ranges == [nil, "bytes=100000-", nil])
-        #expect(try harness.content() == last.body)
-    }
-
-    @Test(arguments: ["\"one\"", "\"two\""])
-    func `a file of which all bytes are there is complete if it is the same`(
-        tag: String
-    ) async throws {
-        var origin = FileOrigin(seed: tag == "\"one\"" ? 0 : 1)
-        origin.tag = tag
-        let server = origin
-        let harness = try DownloadHarness { server.respond($0) }
-        try harness.leave(
-            FileOrigin().body,
-            record: [
-                "v": 1, "length": 300_004, "entityTag": "\"one\"",
-                "bytes": 300_004,
-            ]
-        )
-        _ = try await harness.download()
-        #expect(try harness.content() == origin.body)
-        #expect(harness.ranges == ["bytes=300004-"])
-    }
-
-    @Test func `a range past the end of a shorter file begins again`()
-        async throws
-    {
-        let shorter = FileOrigin(50_000)
-        let harness = try await interrupted(then: shorter)
-        _ = try await harness.download()
-        #expect(harness.ranges == [nil, "bytes=100000-", nil])
-        #expect(try harness.content() == shorter.body)
-    }
-
-    @Test(arguments: [
-        ("W/\"one\"", nil, false),
-        (nil, nil, false),
-        (nil, "Sun, 22 Nov 2026 11:59:01 GMT", false),
-        (nil, "Sun, 22 Nov 2026 11:59:00 GMT", true),
-        (nil, "Sun, 22 Nov 2026 11:00:00 GMT", true),
-        ("\"one\"", "Sun, 22 Nov 2026 11:59:30 GMT", true),
-    ])
-    func `only a strong tag or an old date continues a file`(
-        tag: String?,
-        changed: String?,
-        continues: Bool
-    ) async throws {
-        var origin = FileOrigin()
-        origin.tag = tag
-        origin.headers["Last-Modified"] = changed
-        let harness = try await interrupted(origin, then: origin)
-        let file = try await harness.download()
-        #expect(file.continuedFrom == (continues ? 100_000 : 0))
-        #expect(harness.ranges == [nil, continues ? "bytes=100000-" : nil])
-        #expect(try harness.content() == origin.body)
-    }
-
-    @Test func `bytes that do not match their MD5 are not given a name`()
-        async throws
-    {
-        var origin = FileOrigin()
-        origin.tag = "\"900150983cd24fb0d6963f7d28e17f72\""
-        let server = origin
-        let count = Counter()
-        let harness = try DownloadHarness { request in
-            // The end of a program that never gives up.
-            count.next() < 10 ? server.respond(request) : .response(404)
-        }
-        await #expect(throws: LoadFailure.unsaved(.wrongChecksum)) {
-            try await harness.download()
-        }
-        #expect(harness.ranges == [nil, nil, nil])
-        #expect(try harness.folder.names().isEmpty)
-    }
-
-    @Test func `bytes that match their MD5 are accepted`() async throws {
-        var origin = FileOrigin()
-        var digest = Digest(.md5)
-        origin.body.withUnsafeBytes { digest.update($0) }
-        origin.tag = "\"\(digest.value)\""
-        let server = origin
-        let harness = try DownloadHarness { server.respond($0) }
-        _ = try await harness.download()
-        #expect(harness.ranges == [nil])
-    }
-
-    @Test func `a web page in the place of a picture is refused and quoted`()
-        async throws
-    {
-        let page = "<!DOCTYPE html><title>Sign in</title>"
-        let harness = try DownloadHarness { _ in
-            .response(body: Data(page.utf8))
-        }
-        await #expect(throws: LoadFailure.unsaved(.wrongKind(page))) {
-            try await harness.download()
-        }
-        #expect(try harness.folder.names().isEmpty)
     }
 
     /// What a start has before the last bytes that are looked at.
@@ -272,21 +91,6 @@ struct FileDownloaderTests {
         #expect(try harness.content(name) == Data(bytes))
     }
 
-    @Test func `a file of the same name is replaced only on request`()
-        async throws
-    {
-        let origin = FileOrigin()
-        let harness = try DownloadHarness { origin.respond($0) }
-        let other = Data("mine".utf8)
-        try other.write(to: harness.folder.url.appending(path: "photo.jpg"))
-        await #expect(throws: LoadFailure.unsaved(.exists)) {
-            try await harness.download()
-        }
-        #expect(try harness.content() == other)
-        _ = try await harness.download(mayReplace: true)
-        #expect(try harness.content() == origin.body)
-    }
-
     /// Another process saves it meanwhile, the same or another one.
     @Test(arguments: [true, false])
     func `a file that is there in the end is compared`(
@@ -350,20 +154,6 @@ struct FileDownloaderTests {
         #expect(try outside.names().isEmpty)
     }
 
-    @Test func `a record that cannot be read makes the file begin again`()
-        async throws
-    {
-        let origin = FileOrigin()
-        let harness = try DownloadHarness { origin.respond($0) }
-        for name in [DownloadHarness.partial, DownloadHarness.record] {
-            try Data("{\"v\":1".utf8)
-                .write(to: harness.folder.url.appending(path: name))
-        }
-        _ = try await harness.download()
-        #expect(harness.ranges == [nil])
-        #expect(try harness.content() == origin.body)
-    }
-
     @Test func `a cancelled download keeps what has arrived`() async throws {
         let origin = FileOrigin()
         let (gate, arrived) = (Gate(), Gate())
@@ -395,33 +185,5 @@ struct FileDownloaderTests {
         let record = try harness.content(DownloadHarness.record)
         let partial = try JSONDecoder().decode(FileVersion.self, from: record)
         #expect(partial.bytes == 100_000)
-    }
-
-    @Test(arguments: [nil, "W/\"one\""])
-    func `nothing is left of a file that cannot be continued`(
-        tag: String?
-    ) async throws {
-        var origin = FileOrigin()
-        origin.tag = tag
-        origin.cut = 280_000
-        let server = origin
-        let harness = try DownloadHarness { server.respond($0) }
-        await #expect(throws: LoadFailure.truncated) {
-            try await harness.download()
-        }
-        #expect(try harness.folder.names() == [])
-    }
-
-    @Test func `a body of unknown length ends with the connection`()
-        async throws
-    {
-        let origin = FileOrigin(1_000)
-        let harness = try DownloadHarness { _ in
-            let head = LoopbackResponse.head(200, ["Connection": "close"])
-            return LoopbackResponse([.send(head + origin.body), .close])
-        }
-        let file = try await harness.download()
-        #expect(file.bytes == 1_004)
-        #expect(try harness.content() == origin.body)
     }
 }

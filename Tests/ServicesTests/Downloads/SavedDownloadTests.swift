@@ -136,21 +136,6 @@ struct SavedDownloadTests {
 
     // MARK: Other content
 
-    @Test(arguments: ["film.srt", "film.vtt", "notes.pdf", "data.json"])
-    func `a web page is refused by its media type`(name: String) async throws {
-        let harness = try DownloadHarness { _ in
-            .response(
-                headers: ["Content-Type": "Text/HTML; charset=utf-8"],
-                body: Data("Please sign in".utf8)
-            )
-        }
-        let failure = LoadFailure.unsaved(.wrongKind("Please sign in"))
-        await #expect(throws: failure) {
-            try await harness.download(as: name)
-        }
-        #expect(try harness.folder.names().isEmpty)
-    }
-
     @Test func `a file for standard output has no name at any time`()
         async throws
     {

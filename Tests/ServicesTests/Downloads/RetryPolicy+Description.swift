@@ -1,6 +1,0 @@
-import HTTP
-import Testing
-
-extension RetryPolicy: CustomTestStringConvertible {
-    var testDescription: String { "\(attempts) attempts" }
-}
