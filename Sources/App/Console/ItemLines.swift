@@ -67,10 +67,12 @@ struct ItemLines {
     /// A record, or those of a list or of a document with one; `nil` if the
     /// text is no JSON.
     private static func records(inJSON text: String) -> [Any]? {
-        let value = try? JSONSerialization.jsonObject(
-            with: Data(JSONText.repaired(text.utf8))
-        )
-        guard let value else { return nil }
+        // A list of ids alone is not repaired and read for nothing.
+        guard ["{", "["].contains(text.first { !$0.isWhitespace }),
+            let value = try? JSONSerialization.jsonObject(
+                with: Data(JSONText.repaired(text.utf8))
+            )
+        else { return nil }
         let document = value as? [String: Any]
         return (document?["items"] ?? value) as? [Any] ?? [value]
     }
