@@ -187,15 +187,12 @@ struct SessionBuilder {
     /// session, or of the program once the session has ended.
     private func user(_ session: TerminalSession) -> UserPhotos {
         let keepsHistory = !context[CommonOptions.noHistory]
-        let (console, isSample) = (console, context[CommonOptions.sample])
-        let stored = composition.user
+        let (console, stored) = (console, composition.user)
         return UserPhotos(
             favorites: stored.favorites,
             history: keepsHistory ? stored.opened : nil,
             news: stored.news
         ) { [weak session] event in
-            // What the sample does not contain may well exist.
-            if case .gone = event, isSample { return }
             let message = console.formatters.message(on: event)
             if let session, !session.isFinished {
                 session.show(message)

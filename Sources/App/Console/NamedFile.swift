@@ -58,7 +58,6 @@ struct NamedFile {
             let new = path + "/.nasa-photos-" + UUID().uuidString
             return mkdir(new.cPath, 0o700) == 0 && rmdir(new.cPath) == 0
         }
-        return url.pathComponents.count > 1
-            && NamedFile(url.deletingLastPathComponent()).takesFolders
+        return NamedFile(url.deletingLastPathComponent()).takesFolders
     }
 }
