@@ -9,35 +9,6 @@ import Testing
 
 @Suite(.queued)
 struct DoctorCommandTests {
-    private static let services = [
-        "service", "assets", "apod", "curiosity", "perseverance", "earth",
-        "moon", "svs",
-    ]
-
-    private func run(
-        _ line: String,
-        _ server: NASAServer
-    ) async throws -> ProgramRun {
-        try await ProgramRun(
-            line.split(separator: " ").map(String.init),
-            environment: server.environment,
-            clock: NASAServer.clock
-        )
-    }
-
-    /// The names of the steps of a service, with what came without the time;
-    /// those that failed begin with an exclamation mark.
-    private func steps(_ service: String, of run: ProgramRun) -> [String] {
-        run.lines.compactMap { line in
-            let pattern = /([ !]) (\S+) ([a-z ]+?) {2,}(.*)/
-            guard let match = line.wholeMatch(of: pattern),
-                match.2 == service
-            else { return nil }
-            let came = match.4.replacing(/,? \(?\d+ ms\)?$/, with: "")
-            return (match.1 == "!" ? "! " : "") + match.3 + ": " + came
-        }
-    }
-
     @Test func `the versions are those of the program and of libcurl`()
         async throws
     {
@@ -83,30 +54,6 @@ struct DoctorCommandTests {
         #expect(run.now.shows("set -g allow-passthrough on") == isSaid)
     }
 
-    @Test(arguments: [
-        (["C.UTF-8", "ko_KR.UTF-8", "C"], "LC_ALL=C.UTF-8"),
-        (["", "ko_KR.UTF-8", "C"], "LC_MESSAGES=ko_KR.UTF-8"),
-        (["", "", "C"], "LANG=C"),
-    ])
-    func `the locale is that of the first variable that is set`(
-        values: [String],
-        text: String
-    ) async throws {
-        let names = ["LC_ALL", "LC_MESSAGES", "LANG"]
-        let environment = Dictionary(
-            uniqueKeysWithValues: zip(names, values)
-        )
-        let line = ["doctor", "--sample"]
-        let run = try await ProgramRun(line, environment: environment)
-        #expect(run.lines.contains { $0.hasSuffix(" " + text) })
-        // The sample has nothing to follow.
-        let quick = try await ProgramRun(
-            line + ["--quick"],
-            environment: environment
-        )
-        #expect(run.lines.count == quick.lines.count)
-    }
-
     /// All that is known without a service, but for the versions; `pictures`
     /// is how they are shown in a pipe and on a terminal.
     @Test(arguments: [
@@ -116,6 +63,11 @@ struct DoctorCommandTests {
             "none (--pictures none)"
         ),
         ("--accessible", "none (--accessible)", "none (--accessible)"),
+        (
+            "--pictures auto --color never",
+            "none (standard output is not a terminal)",
+            "none (no color support)"
+        ),
         (
             "--pictures blocks",
             "none (--pictures blocks)", "blocks256 (--pictures blocks)"
@@ -166,15 +118,6 @@ struct DoctorCommandTests {
         }
     }
 
-    @Test func `a wrong template is refused before anything is checked`()
-        async throws
-    {
-        let server = try NASAServer()
-        let run = try await run("doctor --template {nosuch}", server)
-        #expect(run.status == .usage)
-        #expect(server.targets.isEmpty)
-    }
-
     @Test func `a folder is tried, and left as it was`() async throws {
         let home = try ProgramRun.folder()
         defer { try? FileManager.default.removeItem(at: home) }
@@ -195,28 +138,21 @@ struct DoctorCommandTests {
     }
 
     /// What is said of each service, in the order of their names since all are
-    /// followed at once, and what they are asked.
+    /// followed at once, and what they are asked. With `ANSWER=~small:451`, a
+    /// page and this status are sent for all paths with this text.
     @Test func `what doctor says and asks is that of its transcript`()
         async throws
     {
+        let (name, homes) = ("printed-doctor", SettingsHome())
         var text = ""
-        for (line, status) in [
-            ("doctor", 200), ("doctor --quick", 200), ("doctor --offline", 200),
-            ("doctor --refresh", 429), ("doctor --max-time 9", 503),
-            ("doctor", 302), ("recent", 302),
-        ] {
-            let homes = SettingsHome()
+        for words in try Transcript.lines(of: name).map(\.text) {
             let home = try homes.path("")
-            let answer = NASAAnswer(
-                status: status,
-                fields: ["Location": "/again"]
-            )
-            let server = try NASAServer(
-                answering: status == 200 ? [:] : ["/": answer]
-            )
+            let line = TranscriptLine(words, home: home)
+            let server = try NASAServer(answering: Self.answers(in: line))
             let run = try await ProgramRun(
-                line.split(separator: " ").map(String.init),
-                environment: server.environment.merging(["HOME": home]) { $1 },
+                line.words,
+                environment: server.environment
+                    .merging(line.environment) { $1 },
                 clock: NASAServer.clock
             )
             let services = Dictionary(grouping: run.lines) {
@@ -235,87 +171,25 @@ struct DoctorCommandTests {
                     output: lines.joined(separator: "\n"),
                     errors: run.errors
                 ),
-                of: line + (status == 200 ? "" : " (\(status))")
+                of: words
             )
             text += server.targets.sorted().map { "  asked: \($0)\n" }
                 .joined()
         }
-        try Transcript.expect(text, is: "doctor")
+        try Transcript.expect(text, is: name)
     }
 
-    @Test func `programs get a finding for each step`() async throws {
-        let server = try NASAServer()
-        let run = try await run("doctor --json", server)
-        let document = try #require(run.json() as? [String: Any])
-        let findings = try #require(document["findings"] as? [[String: Any]])
-        let names = findings.compactMap { $0["name"] as? String }
-        #expect(names.contains("service search"))
-        #expect(names.contains("perseverance panoramas"))
-        #expect(findings.allSatisfy { $0["ok"] as? Bool == true })
-        #expect(findings.allSatisfy { $0.keys.sorted() == Self.keys })
-    }
-
-    private static let keys = ["name", "ok", "schema", "text"]
-
-    @Test func `a failed step is said, and those after it are made`()
-        async throws
-    {
-        let page = NASAAnswer(
-            status: 451,
-            body: Data("<html>Gone</html>".utf8),
-            fields: ["Content-Type": "text/html; charset=utf-8"]
+    private static func answers(
+        in line: TranscriptLine
+    ) -> [String: NASAAnswer] {
+        let parts = line.environment["ANSWER"]?.split(separator: ":") ?? []
+        guard parts.count == 2, let status = Int(parts[1]) else { return [:] }
+        let answer = NASAAnswer(
+            status: status,
+            body: Data("<html>Welcome</html>".utf8),
+            fields: ["Content-Type": "text/html", "Location": "/again"]
         )
-        let server = try NASAServer(answering: ["~small": page])
-        let run = try await run("doctor", server)
-        let steps = steps("service", of: run)
-        #expect(steps.filter { $0.hasPrefix("! ") }.count == 1)
-        #expect(steps[3].hasPrefix("! small copy: "), "\(steps)")
-        #expect(steps[4] == "original: 3.0 MB")
-        #expect(run.status == .service)
-    }
-
-    @Test func `a page in the place of a picture is a failure`() async throws {
-        let page = NASAAnswer(body: Data("<html>Welcome</html>".utf8))
-        let server = try NASAServer(answering: ["-br.jpg": page])
-        let run = try await run("doctor", server)
-        let failed = run.lines.filter { $0.hasPrefix("! ") }
-        #expect(failed.count == 1)
-        #expect(failed.first?.hasPrefix("! curiosity small copy ") == true)
-    }
-
-    @Test(arguments: ["-br.JPG", "-br.jpg"])
-    func `one spelling of Curiosity's copies is enough`(
-        missing: String
-    ) async throws {
-        let nothing = NASAAnswer(status: 404)
-        let server = try NASAServer(answering: [missing: nothing])
-        let run = try await run("doctor", server)
-        #expect(run.status == .done, "\(run.output)")
-    }
-
-    @Test func `no original stands in for a small copy`() async throws {
-        let gone = NASAAnswer(status: 410)
-        let server = try NASAServer(answering: ["/dynamicimage/": gone])
-        let run = try await run("doctor", server)
-        #expect(run.status != .done)
-        #expect(
-            steps("apod", of: run).contains { $0.hasPrefix("! thumbnail: ") },
-            "\(steps("apod", of: run))"
-        )
-    }
-
-    @Test(arguments: [
-        ("/api/natural", ["! newest", "! old"]),
-        ("/api/natural/date/", ["newest", "thumbnail", "original", "! old"]),
-    ])
-    func `nothing is asked about a photo that did not come`(
-        path: String,
-        expected: [String]
-    ) async throws {
-        let nothing = NASAAnswer(status: 404)
-        let server = try NASAServer(answering: [path: nothing])
-        let steps = steps("earth", of: try await run("doctor", server))
-        #expect(steps.map { String($0.prefix { $0 != ":" }) } == expected)
+        return [String(parts[0]): answer]
     }
 
     @Test func `the files of a subject are asked for once for each photo`()
@@ -368,42 +242,6 @@ struct DoctorCommandTests {
         guard case .items(photos.count) = answer else {
             Issue.record("\(answer)")
             return
-        }
-    }
-
-    @Test(arguments: [
-        NASAAnswer(status: 503),
-        NASAAnswer(status: 302, fields: ["Location": "/again"]),
-        NASAAnswer(status: 429, fields: ["Retry-After": "15"]),
-    ])
-    func `services that all fail are asked 40 times at most`(
-        answer: NASAAnswer
-    ) async throws {
-        let server = try NASAServer(answering: ["/": answer])
-        let run = try await run("doctor", server)
-        #expect(run.status != .done)
-        #expect(server.targets.count <= 40)
-        for service in Self.services {
-            let steps = steps(service, of: run)
-            #expect(!steps.isEmpty && steps.allSatisfy { $0.hasPrefix("! ") })
-            // What is not there may be there for the next step.
-            #expect(answer.status == 503 || steps.count == 1)
-        }
-    }
-
-    @Test func `a service that cannot be reached is asked once`() async throws {
-        let server = try NASAServer()
-        let run = try await ProgramRun(
-            ["doctor"],
-            environment: server.environment
-                .merging(["NASA_PHOTOS_SVS_URL": "http://127.0.0.1:1"]) { $1 },
-            clock: NASAServer.clock
-        )
-        #expect(run.status == .network)
-        for service in ["moon", "svs"] {
-            let steps = steps(service, of: run)
-            #expect(steps.count == 1)
-            #expect(steps.first?.hasPrefix("! newest: ") == true)
         }
     }
 }

@@ -16,7 +16,8 @@ final class NASAServer: Sendable {
     }
 
     /// The time at which the newest of everything is there.
-    static let clock = HTTPClock.still(at: 1_795_694_400)
+    static let time: TimeInterval = 1_795_694_400
+    static let clock = HTTPClock.still(at: time)
     static let today = "2026-11-26"
 
     /// Bytes of files by what their names contain; others are originals.
@@ -57,12 +58,11 @@ final class NASAServer: Sendable {
         server.stop()
     }
 
+    var url: String { server.url("").absoluteString }
+
     /// Has the program use it for everything.
     var environment: [String: String] {
-        let url = server.url("").absoluteString
-        return Dictionary(
-            uniqueKeysWithValues: SourceFacts.servers.map { ($0.variable, url) }
-        )
+        SourceFacts.servers.reduce(into: [:]) { $0[$1.variable] = url }
     }
 
     /// What was requested so far.

@@ -36,30 +36,23 @@ struct DoctorCommand: Command {
 
     func run() async throws -> ExitStatus {
         let form = try Self.records.form(context)
-        var findings: [Finding] = []
-        var status = ExitStatus.done
-        for await finding in self.findings {
-            findings.append(finding)
-            if form.forPrograms == nil {
-                status = status.or(show(finding))
-            }
+        let (coming, report) = AsyncStream.makeStream(of: Finding.self)
+        let known = system() + [pictures()]
+        let checking = Task {
+            defer { report.finish() }
+            for finding in known { report.yield(finding) }
+            return await checkServices { report.yield($0) }
         }
+        var status = ExitStatus.done
+        for await finding in coming where form.forPrograms == nil {
+            status = status.or(show(finding))
+        }
+        let findings = await known + checking.value
         if let form = form.forPrograms {
             status = console.write(findings, of: Self.records, as: form)
         }
         let failure = findings.lazy.map(\.status).first { $0 != .done }
         return status.or(failure ?? .done)
-    }
-
-    /// What is known at once, and then what services say, as it comes.
-    private var findings: AsyncStream<Finding> {
-        AsyncStream { stream in
-            for finding in system() + [pictures()] { stream.yield(finding) }
-            Task {
-                await checkServices { stream.yield($0) }
-                stream.finish()
-            }
-        }
     }
 
     private func show(_ finding: Finding) -> ExitStatus {
@@ -110,12 +103,10 @@ extension DoctorCommand {
 
     /// Follows all services at once, step by step, and reports what came of
     /// each step.
-    func checkServices(
+    /// - Returns: All of that, in the order of the services.
+    private func checkServices(
         report: @escaping @Sendable (Finding) -> Void
-    ) async {
-        let isOffline = context[CommonOptions.offline]
-        // The sample has nothing to follow.
-        let isQuick = context[Self.quick] || context[CommonOptions.sample]
+    ) async -> [Finding] {
         // Services, and nothing that is stored; what fails once has failed.
         let isChosen = context.options.isGiven(CommonOptions.maxTime)
         let checked = composition.with { network in
@@ -124,24 +115,41 @@ extension DoctorCommand {
             if !isChosen { network.maxTime = Self.limit }
         }.sources
         let checks = checked.checks
-        _ = await checks.concurrentMap(limit: checks.count) { check in
-            if isOffline {
-                report(Finding(check.service, strings(.doctorNotChecked)))
-                return
-            }
-            var subject = CheckSubject(
+        return await checks.concurrentMap(limit: checks.count) { check in
+            var findings: [Finding] = []
+            let subject = CheckSubject(
                 photos: checked.photos,
                 files: checked.exactFiles
             )
-            for step in check.steps.prefix(isQuick ? 1 : .max)
-            where !step.needsPhoto || subject.photo != nil {
-                let name = check.service + " " + step.name
-                let start = console.uptime()
-                let result = await Result { try await step.run(&subject) }
-                let time = (console.uptime() - start) / .milliseconds(1)
-                report(finding(name, result, milliseconds: Int(nearest: time)))
-                if case .failure(let error) = result, isEnd(error) { return }
+            await follow(check, from: subject) { finding in
+                report(finding)
+                findings.append(finding)
             }
+            return findings
+        }.flatMap(\.self)
+    }
+
+    /// Follows a service until it would only fail again.
+    private func follow(
+        _ check: SourceCheck,
+        from subject: CheckSubject,
+        report: (Finding) -> Void
+    ) async {
+        guard !context[CommonOptions.offline] else {
+            report(Finding(check.service, strings(.doctorNotChecked)))
+            return
+        }
+        // The sample has nothing to follow.
+        let isQuick = context[Self.quick] || context[CommonOptions.sample]
+        var subject = subject
+        for step in check.steps.prefix(isQuick ? 1 : .max)
+        where !step.needsPhoto || subject.photo != nil {
+            let name = check.service + " " + step.name
+            let start = console.uptime()
+            let result = await Result { try await step.run(&subject) }
+            let time = (console.uptime() - start) / .milliseconds(1)
+            report(finding(name, result, milliseconds: Int(nearest: time)))
+            if case .failure(let error) = result, isEnd(error) { return }
         }
     }
 
