@@ -22,9 +22,7 @@ struct CaptionsCommandTests {
                 )
         }
         defer { server.stop() }
-        let environment = [
-            "NASA_PHOTOS_API_URL": "http://127.0.0.1:\(server.port)"
-        ]
+        let environment = server.environment("API")
         let run = try await ProgramRun(
             ["captions", "x"],
             environment: environment
@@ -105,33 +103,10 @@ struct CaptionsCommandTests {
         defer { server.stop() }
         let run = try await ProgramRun(
             ["captions", "x"],
-            environment: ["NASA_PHOTOS_API_URL": server.url("").absoluteString]
+            environment: server.environment("API")
         )
         #expect(run.status == status)
         #expect(run.output == "")
         #expect(run.errors == "nasa-photos: x: \(message)\n")
-    }
-
-    @Test func `captions are converted between formats`() async throws {
-        let id = "Jack+King's+Apollo+11+Launch+Commentary"
-        let vtt = try await ProgramRun(sample: "captions \(id) --format vtt")
-        #expect(
-            vtt.output.hasPrefix("WEBVTT\n\n00:00:01.000 --> 00:00:04.000\n")
-        )
-        let text = try await ProgramRun(sample: "captions \(id)")
-        #expect(text.output.hasPrefix("Lift-off, we have a lift-off,\n"))
-    }
-
-    @Test func `an item of another source has its whole id in each place`()
-        async throws
-    {
-        let run = try await ProgramRun(
-            sample: "captions svs:5587 svs:nosuch --json"
-        )
-        let ids = run.output.split(separator: "\n").compactMap { line in
-            let json = try? JSONSerialization.jsonObject(with: Data(line.utf8))
-            return (json as? [String: Any])?["nasa_id"] as? String
-        }
-        #expect(ids == ["svs:5587", "svs:nosuch"])
     }
 }

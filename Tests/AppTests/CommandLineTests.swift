@@ -19,9 +19,7 @@ struct CommandLineTests {
         defer { server.stop() }
         let run = try await ProgramRun(
             arguments,
-            environment: [
-                "NASA_PHOTOS_API_URL": server.url("").absoluteString
-            ],
+            environment: server.environment("API"),
             input: input
         )
         return (run, server.requests.map(\.target))

@@ -26,8 +26,8 @@ final class CompletionTests {
     private func run(_ words: [String]) async throws -> ProgramRun {
         try await ProgramRun(
             words,
-            environment: ["HOME": home.path()]
-                .merging(server.environment) { $1 },
+            home: home.path(),
+            environment: server.environment,
             clock: .still(at: 1_790_000_000)
         )
     }
@@ -71,9 +71,9 @@ final class CompletionTests {
             #"{"schema":1,"nasa_id":"a","album":["Own_Album","Two words","","#
             + #""\#(known[0].dropFirst("album:".count))"]}"# + "\n"
         let added = try await ProgramRun(
-            ["favorites", "import", "-"],
-            environment: ["HOME": home.path()]
-                .merging(server.environment) { $1 },
+            line: "favorites import -",
+            home: home.path(),
+            environment: server.environment,
             input: line
         )
         #expect(added.status == .done, "\(added.errors)")

@@ -20,8 +20,9 @@ struct ConfigCommandTests {
         let home = try homes.path(Self.file)
         let system = try homes.folder("--timeout 9")
         let run = try await ProgramRun(
-            ["config"],
-            environment: ["HOME": home, "XDG_CONFIG_DIRS": system]
+            line: "config",
+            home: home,
+            environment: ["XDG_CONFIG_DIRS": system]
         )
         let path = home + "/.config/nasa-photos/config"
         #expect(run.status == .done)
@@ -40,8 +41,8 @@ struct ConfigCommandTests {
                 == "nasa-photos: \(path):6: unexpected argument “nope”\n"
         )
         let again = try await ProgramRun(
-            ["config"],
-            environment: ["HOME": try homes.path(run.output)]
+            line: "config",
+            home: try homes.path(run.output)
         )
         #expect(again.lines.contains("--view rows -n 20  # few"))
     }
@@ -72,17 +73,12 @@ struct ConfigCommandTests {
     @Test(arguments: [true, false])
     func `config says whether there is a file`(exists: Bool) async throws {
         let home = try exists ? homes.path("-q") : "/none"
-        let run = try await ProgramRun(
-            ["config"],
-            environment: ["HOME": home]
-        )
+        let run = try await ProgramRun(line: "config", home: home)
         let path = home + "/.config/nasa-photos/config"
         #expect(run.lines[0] == "# " + path + (exists ? "" : " (not found)"))
         let json =
-            try await ProgramRun(
-                ["config", "--json"],
-                environment: ["HOME": home]
-            ).json() as? [String: Any]
+            try await ProgramRun(line: "config --json", home: home).json()
+            as? [String: Any]
         #expect(json?["file"] as? String == path)
         #expect(json?["file_exists"] as? Bool == exists)
     }
@@ -90,8 +86,8 @@ struct ConfigCommandTests {
     @Test func `a line is a record`() async throws {
         let home = try homes.path(Self.file)
         let run = try await ProgramRun(
-            ["config", "--format", "tsv", "--fields", "line,section,text"],
-            environment: ["HOME": home]
+            line: "config --format tsv --fields line,section,text",
+            home: home
         )
         #expect(
             run.lines == [
@@ -101,8 +97,8 @@ struct ConfigCommandTests {
             ]
         )
         let problems = try await ProgramRun(
-            ["config", "--template", "{problem}"],
-            environment: ["HOME": home]
+            line: "config --template {problem}",
+            home: home
         )
         #expect(problems.output == "\n\n\nunexpected argument “nope”\n")
     }

@@ -75,7 +75,7 @@ struct ConfigFileTests {
 
     @Test(arguments: [
         (
-            "timeout = 9\nquiet = on\nno-cache = false # x\nhistory=no",
+            "timeout = 9\nquiet = On\nno-cache = FALSE # x\nhistory=no",
             "--timeout 9; --quiet; --cache; --no-history"
         ),
         (

@@ -14,17 +14,6 @@ struct DownloadCommandTests {
 
     init() throws { folder = try DownloadFolder() }
 
-    @Test func `a download prints the path of a file that is complete`()
-        async throws
-    {
-        let run = try await folder.download("as11-40-5874")
-        #expect(run.status == .done)
-        let path = try #require(run.lines.first)
-        #expect(path.hasSuffix("/as11-40-5874~orig.jpg"))
-        let data = try Data(contentsOf: URL(filePath: String(path)))
-        #expect(data.starts(with: [0xFF, 0xD8, 0xFF]))
-    }
-
     @Test func `a picture in another format than its name says is noted`()
         async throws
     {
@@ -61,14 +50,6 @@ struct DownloadCommandTests {
         options.set([limit], for: DownloadRequest.limitRate.name)
         options.set([transfers], for: DownloadRequest.parallel.name)
         #expect(HTTPPace(options, isOne: isOne).maximumRate == rate)
-    }
-
-    @Test func `the second download of a file skips it`() async throws {
-        _ = try await folder.download("as11-40-5874")
-        let run = try await folder.download("as11-40-5874 --format jsonl")
-        let record = try run.json() as? [String: Any]
-        #expect(record?["status"] as? String == "skipped")
-        #expect(record?["error"] is NSNull)
     }
 
     @Test func `another file of the same name is kept`() async throws {
@@ -108,24 +89,6 @@ struct DownloadCommandTests {
         let run = try await folder.download(ids)
         #expect(run.status == status)
         #expect(!run.errors.contains("Retry"), "\(run.errors)")
-    }
-
-    @Test func `ids that are repeated are downloaded once`() async throws {
-        let run = try await folder.download(
-            "as11-40-5874 as11-40-5874 -",
-            input: "as11-40-5874\n"
-        )
-        #expect(run.status == .done)
-        #expect(run.lines.count == 1)
-    }
-
-    @Test func `a folder that cannot be used is one failure`() async throws {
-        let run = try await ProgramRun(
-            sample: "download as11-40-5874 PIA00452 --output /dev/null/files"
-        )
-        #expect(run.status == .cannotWrite)
-        #expect(run.errors.hasPrefix("nasa-photos: /dev/null/files/: "))
-        #expect(run.errors.split(separator: "\n").count == 1)
     }
 
     @Test(arguments: [
@@ -168,20 +131,5 @@ struct DownloadCommandTests {
         #expect(
             try String(contentsOfFile: path, encoding: .utf8) == shown.output
         )
-    }
-
-    @Test(arguments: [
-        "", "as11-40-5874 --search moon", "a --overwrite --rename",
-        "as11-40-5874 --favorites", "--favorites --search moon",
-        "a --name {nothing}", "a --center JSC", "--favorites --center JSC",
-        "a --all", "--favorites --all", "a --since 2026",
-        "search moon --since later", "search moon --since ..2026",
-        "search moon --since 2025-01..2026-01",
-    ])
-    func `a command line that makes no sense is rejected`(
-        arguments: String
-    ) async throws {
-        let run = try await ProgramRun(sample: "download " + arguments)
-        #expect(run.status == .usage)
     }
 }

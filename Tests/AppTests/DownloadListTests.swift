@@ -27,12 +27,9 @@ final class DownloadListTests {
         at seconds: TimeInterval = 0
     ) async throws -> ProgramRun {
         try await ProgramRun(
-            line.split(separator: " ").map(String.init),
-            environment: [
-                "HOME": folder.path(),
-                "NASA_PHOTOS_API_URL": server.url,
-                "NASA_PHOTOS_ASSETS_URL": server.url,
-            ],
+            line: line,
+            home: folder.path(),
+            environment: server.environment,
             input: input,
             clock: .still(at: seconds)
         )
@@ -61,57 +58,6 @@ final class DownloadListTests {
             + #""files":[{"url":"\#(file)","size":"\#(name)"}]}"# + "\n"
         let added = try await run("favorites import -", input: line)
         #expect(added.status == .done)
-    }
-
-    @Test func `listed items without files are not offered again`()
-        async throws
-    {
-        let folder = try ProgramRun.folder()
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let run = try await ProgramRun([
-            "download", "search", "moon", "--sample", "-o", folder.path(),
-        ])
-        #expect(run.status == .someFailed)
-        #expect(run.errors.contains("This item has no files (2)\n"))
-        #expect(!run.errors.contains("Not found"))
-        #expect(!run.errors.contains("Retry"))
-    }
-
-    @Test(arguments: [
-        "--json", "--format csv", "--fields path", "--template {path}",
-        "--overwrite", "--rename", "--sidecar xmp", "--name x",
-    ])
-    func `what standard output gets is the file alone`(option: String)
-        async throws
-    {
-        let run = try await ProgramRun(
-            sample: "download as11-40-5874 -o - " + option
-        )
-        #expect(run.status == .usage)
-        #expect(run.output.isEmpty)
-        let name = option.prefix { $0 != " " }
-        #expect(run.errors.contains("-o - cannot be combined with \(name)"))
-    }
-
-    @Test func `the bytes of a file are not written to a terminal`()
-        async throws
-    {
-        let run = try TerminalRun(
-            ["download", "as11-40-5874", "-o", "-", "--sample"],
-            columns: 80,
-            rows: 24
-        )
-        await run.screen { $0.shows("-o - does not write to a terminal") }
-        #expect(await run.finish() == .usage)
-    }
-
-    @Test func `an item that does not exist is not one without files`()
-        async throws
-    {
-        let run = try await ProgramRun(sample: "download nosuch-1 nosuch-2")
-        #expect(run.status == .notFound)
-        #expect(run.errors.contains("Not found"), "\(run.errors)")
-        #expect(!run.errors.contains("no files"), "\(run.errors)")
     }
 
     @Test func `a line repeats what failed`() async throws {
@@ -281,20 +227,6 @@ final class DownloadListTests {
         #expect(planned.status == .done)
         #expect(planned.output == "")
         #expect(planned.errors.contains("1 to download · 4 B"))
-    }
-
-    @Test func `words that are no ids say how to download a search`()
-        async throws
-    {
-        let run = try await ProgramRun(sample: "download lunar landing")
-        #expect(run.status == .notFound)
-        let line = "nasa-photos download search 'lunar landing'"
-        #expect(run.errors.contains(line))
-        for others in ["as11-0", "search id:S69-21282"] {
-            let run = try await ProgramRun(sample: "download " + others)
-            #expect(run.status == .notFound)
-            #expect(!run.errors.contains("download search"))
-        }
     }
 
     @Test func `a search whose list cannot be had fails`() async throws {

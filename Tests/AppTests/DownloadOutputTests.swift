@@ -65,10 +65,7 @@ struct DownloadOutputTests {
             ["download"]
                 + line.replacing("{}", with: path).split(separator: " ")
                 .map(String.init),
-            environment: [
-                "NASA_PHOTOS_API_URL": server.url,
-                "NASA_PHOTOS_ASSETS_URL": server.url,
-            ],
+            environment: server.environment,
             input: "one\n"
         )
         #expect(run.status == status)

@@ -50,10 +50,7 @@ struct DownloadPlanTests {
                 "download", "one", "two", "three", option, "-o",
                 folder.url.path(),
             ],
-            environment: [
-                "NASA_PHOTOS_API_URL": server.url,
-                "NASA_PHOTOS_ASSETS_URL": server.url,
-            ]
+            environment: server.environment
         )
         #expect(run.status == .done)
         let names = run.lines.map { line in

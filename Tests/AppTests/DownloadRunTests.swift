@@ -32,7 +32,7 @@ struct DownloadRunTests {
         library.onSearch = { [list] _ in list ?? LazyPage { Page(all: []) } }
         library.onFiles = { _ throws(LoadFailure) in throw failure }
         return try await ProgramRun(
-            line.split(separator: " ").map(String.init),
+            line: line,
             composing: Composition.mock(library)
         )
     }

@@ -24,7 +24,7 @@ struct DownloadSelectionTests {
         func run(_ line: String, input: String = "") async throws -> ProgramRun
         {
             try await ProgramRun(
-                line.split(separator: " ").map(String.init),
+                line: line,
                 environment: [
                     "XDG_DATA_HOME": folder.url.path(),
                     "XDG_STATE_HOME": folder.url.path(),
@@ -90,9 +90,7 @@ struct DownloadSelectionTests {
                 "download", "curiosity:4681ML1", "--size", "medium",
                 "--output", folder.url.path(),
             ],
-            environment: [
-                "NASA_PHOTOS_MARS_URL": server.url("").absoluteString
-            ]
+            environment: server.environment("MARS")
         )
         #expect(run.status == .done, "\(run.errors)")
         #expect(run.lines.allSatisfy { $0.hasSuffix(ending) }, "\(run.output)")

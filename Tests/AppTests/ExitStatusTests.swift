@@ -19,9 +19,7 @@ struct ExitStatusTests {
         defer { server.stop() }
         let run = try await ProgramRun(
             ["search", "moon"],
-            environment: [
-                "NASA_PHOTOS_API_URL": server.url("").absoluteString
-            ]
+            environment: server.environment("API")
         )
         return (run, server.requests.count)
     }
@@ -42,9 +40,7 @@ struct ExitStatusTests {
         defer { server.stop() }
         let run = try await ProgramRun(
             ["show"] + ids,
-            environment: [
-                "NASA_PHOTOS_API_URL": server.url("").absoluteString
-            ]
+            environment: server.environment("API")
         )
         #expect(run.status == status)
     }
@@ -116,7 +112,7 @@ struct ExitStatusTests {
             line.split(separator: " ").map(String.init),
             columns: 80,
             rows: 20,
-            environment: ["NASA_PHOTOS_API_URL": server.url("").absoluteString]
+            environment: server.environment("API")
         )
         await run.screen { $0.shows("r retry") }
         #expect(try await run.quit() == .service)
@@ -172,9 +168,7 @@ struct ExitStatusTests {
         defer { server.stop() }
         let result = try await ProgramRun(
             ["search", "moon"],
-            environment: [
-                "NASA_PHOTOS_API_URL": server.url("").absoluteString
-            ],
+            environment: server.environment("API"),
             input: "r\nb\n",
             inSession: true
         )

@@ -12,9 +12,7 @@ struct FilesCommandTests {
     {
         let server = try LoopbackServer(Self.respond(to:))
         defer { server.stop() }
-        let environment = [
-            "NASA_PHOTOS_API_URL": "http://127.0.0.1:\(server.port)"
-        ]
+        let environment = server.environment("API")
         let table = try await ProgramRun(
             ["files", "a b", "--sizes"],
             environment: environment
@@ -45,7 +43,7 @@ struct FilesCommandTests {
         defer { server.stop() }
         let run = try await ProgramRun(
             ["files", "a"],
-            environment: ["NASA_PHOTOS_API_URL": server.url("").absoluteString]
+            environment: server.environment("API")
         )
         #expect(run.output == "")
         #expect(run.errors == "nasa-photos: a: This item has no files.\n")
@@ -62,7 +60,7 @@ struct FilesCommandTests {
         defer { server.stop() }
         let run = try await ProgramRun(
             ["files", "a b", "--sizes", "--json=size,bytes"],
-            environment: ["NASA_PHOTOS_API_URL": server.url("").absoluteString]
+            environment: server.environment("API")
         )
         #expect(
             run.output == #"{"schema":1,"files":[{"size":"original","#
@@ -82,9 +80,7 @@ struct FilesCommandTests {
         defer { server.stop() }
         let run = try await ProgramRun(
             ["files", "a b", "--max-bytes", "500"],
-            environment: [
-                "NASA_PHOTOS_API_URL": "http://127.0.0.1:\(server.port)"
-            ]
+            environment: server.environment("API")
         )
         #expect(run.status == .done, "\(run.errors)")
         #expect(run.output.hasSuffix("/image/a%20b/a%20b~thumb.jpg\n"))
@@ -105,7 +101,7 @@ struct FilesCommandTests {
         defer { server.stop() }
         let run = try await ProgramRun(
             ["show", "a b", "--all"],
-            environment: ["NASA_PHOTOS_API_URL": server.url("").absoluteString]
+            environment: server.environment("API")
         )
         let lines = run.errors.split(separator: "\n")
         #expect(lines.count == count)
@@ -121,9 +117,7 @@ struct FilesCommandTests {
         defer { server.stop() }
         let run = try await ProgramRun(
             ["show", "a b", "--all", "--format", "jsonl"],
-            environment: [
-                "NASA_PHOTOS_API_URL": "http://127.0.0.1:\(server.port)"
-            ]
+            environment: server.environment("API")
         )
         #expect(
             run.output.hasSuffix(
@@ -133,9 +127,7 @@ struct FilesCommandTests {
         )
         let text = try await ProgramRun(
             ["show", "a b", "--all"],
-            environment: [
-                "NASA_PHOTOS_API_URL": "http://127.0.0.1:\(server.port)"
-            ]
+            environment: server.environment("API")
         )
         #expect(
             text.output.hasSuffix(

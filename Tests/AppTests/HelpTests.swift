@@ -11,26 +11,6 @@ import ViewModels
 @Suite(.queued)
 struct HelpTranscriptTests {
     @Test(arguments: [
-        ("help", ["help"]), ("help-search", ["help", "search"]),
-        ("help-exit-codes", ["help", "exit-codes"]),
-        ("help-environment", ["help", "environment"]),
-        ("help-option", ["search", "--help"]), ("version", ["--version"]),
-    ])
-    func `help matches its transcript`(name: String, arguments: [String])
-        async throws
-    {
-        let result = try await ProgramRun(arguments)
-        let widths = result.output.split(separator: "\n")
-            .map { CellText.width(String($0)) }
-        #expect(widths.allSatisfy { $0 <= 80 })
-        try Transcript.expect(
-            result,
-            is: name,
-            of: "nasa-photos " + arguments.joined(separator: " ")
-        )
-    }
-
-    @Test(arguments: [
         ("help fields", "help formats"), ("help columns", "help formats"),
         ("help keys", "help sessions"), ("help pictures", "help terminals"),
         ("Help Dates", "help days"), ("help commands", "help"),
@@ -126,19 +106,7 @@ struct HelpTranscriptTests {
     }
 
     @Test(arguments: [
-        ("command", ["serch", "moon"]), ("none", []),
-        ("option", ["search", "moon", "--typ", "video"]),
-        ("choice", ["search", "moon", "--type", "vidio"]),
-        ("number", ["search", "moon", "--timeout", "new"]),
-        ("range", ["search", "moon", "--limit", "0"]),
-        (
-            "years",
-            ["search", "moon", "year:1970-1969"]
-        ),
-        ("any", ["search", "--type", "any"]),
-        ("null", ["search", "moon", "--format", "csv", "--null"]),
-        ("words", ["search"]), ("value", ["search", "moon", "--year"]),
-        ("subject", ["help", "exit-code"]),
+        ("none", []),
         ("hostile", ["search", "moon", "--\u{1B}]0;x\u{7}\u{202E}"]),
     ])
     func `a usage error matches its transcript`(
@@ -227,76 +195,5 @@ struct SampleFolderTests {
             withIntermediateDirectories: true
         )
         #expect(sample() == installed.path)
-    }
-}
-
-/// What the program writes about itself.
-@Suite(.queued)
-struct ProgramTextTests {
-    @Test(arguments: [
-        (["XDG_CACHE_HOME": "NEW"], "  cache", "/nasa-photos", .done),
-        (
-            ["XDG_CACHE_HOME": "/dev/null/a"], "! cache", "Could not write",
-            .cannotWrite
-        ),
-        (
-            ["XDG_CACHE_HOME": "", "HOME": ""], "! cache", "No cache folder",
-            .cannotWrite
-        ),
-        (
-            ["XDG_STATE_HOME": "/dev/null/a"], "! state", "cannot be written",
-            .cannotWrite
-        ),
-        (
-            ["XDG_DATA_HOME": "/dev/null/a"], "! data", "cannot be written",
-            App.ExitStatus.cannotWrite
-        ),
-    ])
-    func `doctor checks the folders and fails if one cannot be written`(
-        environment: [String: String],
-        name: String,
-        words: String,
-        status: App.ExitStatus
-    ) async throws {
-        let folder = try ProgramRun.folder()
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let result = try await ProgramRun(
-            ["doctor", "--sample"],
-            environment: environment.mapValues {
-                $0 == "NEW" ? folder.path() : $0
-            }
-        )
-        let line = result.output.split(separator: "\n")
-            .first { $0.hasPrefix(name) }
-        #expect(line?.contains(words) == true)
-        #expect(result.status == status)
-    }
-
-    @Test func `doctor exits with the status of the failed check`() async throws
-    {
-        let run = try await ProgramRun(
-            ["doctor", "--format", "json"],
-            environment: [
-                "NASA_PHOTOS_ASSETS_URL": "http://127.0.0.1:1",
-                "NASA_PHOTOS_APOD_URL": "http://127.0.0.1:1",
-                "NASA_PHOTOS_API_URL": "http://127.0.0.1:1",
-                "NASA_PHOTOS_MARS_URL": "http://127.0.0.1:1",
-                "NASA_PHOTOS_EPIC_URL": "http://127.0.0.1:1",
-                "NASA_PHOTOS_SVS_URL": "http://127.0.0.1:1",
-            ],
-            clock: NASAServer.clock
-        )
-        #expect(run.status == .network)
-        let document = try run.json() as? [String: Any]
-        let findings = document?["findings"] as? [[String: Any]]
-        let failed = findings?.filter { $0["ok"] as? Bool == false }
-        let names = failed?.compactMap { $0["name"] as? String }
-        #expect(
-            names?.sorted() == [
-                "apod newest", "assets newest", "curiosity newest",
-                "earth newest", "moon newest", "perseverance newest",
-                "service search", "svs newest",
-            ]
-        )
     }
 }

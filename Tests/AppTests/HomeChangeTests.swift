@@ -21,7 +21,7 @@ struct HomeChangeTests {
 
     private func run(_ line: String) async throws -> ProgramRun {
         try await ProgramRun(
-            line.split(separator: " ").map(String.init),
+            line: line,
             environment: environment
         )
     }

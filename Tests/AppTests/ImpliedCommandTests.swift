@@ -9,18 +9,6 @@ struct ImpliedCommandTests {
     private static let id = "as11-40-5874"
 
     @Test(arguments: [
-        ("Mars", "mars"), ("EARTH", "earth"), ("Search moon", "search moon"),
-        ("version", "--version"),
-    ])
-    func `the case of a command does not matter`(line: String, same: String)
-        async throws
-    {
-        let run = try await ProgramRun(sample: line)
-        #expect(run.status == .done)
-        #expect(try await run.output == ProgramRun(sample: same).output)
-    }
-
-    @Test(arguments: [
         id, "https://images.nasa.gov/details/as11-40-5874",
         "https://images-assets.nasa.gov/image/as11-40-5874/x~orig.jpg",
         "https://images.nasa.gov/details/as11%2D40%2D5874?x=1",

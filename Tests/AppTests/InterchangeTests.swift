@@ -25,9 +25,9 @@ final class InterchangeTests {
         home name: String = "first"
     ) async throws -> ProgramRun {
         try await ProgramRun(
-            line.split(separator: " ").map(String.init),
-            environment: ["HOME": home.appending(path: name).path()]
-                .merging(server.environment) { $1 },
+            line: line,
+            home: home.appending(path: name).path(),
+            environment: server.environment,
             input: input
         )
     }

@@ -144,9 +144,7 @@ struct ItemCommandTests {
             columns: 80,
             rows: 24,
             pictures: "auto",
-            environment: [
-                "NASA_PHOTOS_API_URL": server.url("").absoluteString
-            ]
+            environment: server.environment("API")
         )
         #expect(await run.finish() == .done)
         #expect(run.now.replies.count == count)
@@ -185,10 +183,7 @@ struct ItemCommandTests {
             )
         }
         defer { server.stop() }
-        let url = server.url("").absoluteString
-        let environment = [
-            "NASA_PHOTOS_API_URL": url, "NASA_PHOTOS_ASSETS_URL": url,
-        ]
+        let environment = server.environment("API", "ASSETS")
         let text: String
         if isTerminal {
             let run = try TerminalRun(

@@ -7,25 +7,6 @@ import Testing
 /// Lists as programs get them.
 @Suite(.queued)
 struct ListCommandTests {
-    @Test func `--template formats a line for each item`() async throws {
-        let run = try await ProgramRun(
-            [
-                "search", "id:as11-40-5874", "--sample",
-                "--template", #"{year}\t{{{nasa_id}}} {center}"#,
-            ]
-        )
-        #expect(run.output == "1969\t{as11-40-5874} JSC\n")
-    }
-
-    @Test func `--null ends each record with NUL`() async throws {
-        let run = try await ProgramRun(
-            sample: "search moon -n 2 -0 --fields nasa_id"
-        )
-        #expect(run.output.utf8.filter { $0 == 0 }.count == 2)
-        #expect(run.output.utf8.last == 0)
-        #expect(!run.output.contains("\n"))
-    }
-
     @Test func `items beyond the limit of the service are not sorted`()
         async throws
     {
@@ -35,9 +16,7 @@ struct ListCommandTests {
         defer { server.stop() }
         let run = try await ProgramRun(
             ["search", "a", "--sort", "title", "-n", "1"],
-            environment: [
-                "NASA_PHOTOS_API_URL": "http://127.0.0.1:\(server.port)"
-            ]
+            environment: server.environment("API")
         )
         #expect(run.status == .done)
         #expect(run.lines.count == 1)
@@ -60,9 +39,7 @@ struct ListCommandTests {
         defer { server.stop() }
         let run = try await ProgramRun(
             ["search", "a", "--all", "--format", format],
-            environment: [
-                "NASA_PHOTOS_API_URL": "http://127.0.0.1:\(server.port)"
-            ]
+            environment: server.environment("API")
         )
         #expect(run.status == .service)
         #expect(run.lines.count == lines)
@@ -76,9 +53,7 @@ struct ListCommandTests {
         defer { server.stop() }
         let run = try await ProgramRun(
             ["recent", "--verbose"],
-            environment: [
-                "NASA_PHOTOS_ASSETS_URL": "http://127.0.0.1:\(server.port)"
-            ]
+            environment: server.environment("ASSETS")
         )
         #expect(run.errors.contains("GET http://127.0.0.1"))
         #expect(run.errors.contains("/recent.json"))
@@ -124,56 +99,5 @@ struct ListCommandTests {
             "metadata":{"total_hits":\(total)},"links":[{"rel":"next",\
             "href":"http://\(host)/search?q=a&\(next)"}]}}
             """
-    }
-}
-
-@Suite(.queued)
-struct ExportTranscriptTests {
-    @Test(arguments: [
-        ("tsv", ["--limit", "8"]),
-        ("tsv-any", ["type:any", "--all", "--format", "tsv"]),
-        ("json", ["--limit", "2", "--format", "json"]),
-        ("jsonl", ["--limit", "2", "--format", "jsonl"]),
-        ("csv", ["--limit", "2", "--format", "csv"]),
-        ("html", ["--limit", "2", "--format", "html"]),
-        ("atom", ["--limit", "2", "--format", "atom"]),
-        ("text", ["--limit", "4", "--format", "text"]),
-        ("empty-tsv", ["title:nowhere"]),
-        ("empty-csv", ["title:nowhere", "--format", "csv"]),
-        ("empty-json", ["title:nowhere", "--format", "json"]),
-    ])
-    func `a list matches its transcript`(
-        name: String,
-        options: [String]
-    ) async throws {
-        let arguments = ["search", "apollo", "--sample"] + options
-        try Transcript.expect(
-            await ProgramRun(arguments),
-            is: "export-" + name,
-            of: "nasa-photos " + arguments.joined(separator: " ")
-        )
-    }
-
-    @Test(arguments: [
-        ("korean", "ko_KR.UTF-8", "text"), ("c", "C", "text"),
-        ("c-tsv", "C", "tsv"),
-    ])
-    func `a list is exported in another locale`(
-        name: String,
-        locale: String,
-        format: String
-    ) async throws {
-        let arguments = [
-            "search", "apollo", "--sample", "--limit", "4", "--format", format,
-        ]
-        try Transcript.expect(
-            await ProgramRun(
-                arguments,
-                environment: ["LC_ALL": locale, "COLUMNS": "60"]
-            ),
-            is: "export-" + name,
-            of: "LC_ALL=\(locale) nasa-photos "
-                + arguments.joined(separator: " ")
-        )
     }
 }

@@ -91,9 +91,7 @@ struct ListLimitTests {
         let run = try await ProgramRun(
             ["apod", "2026-09"] + options.split(separator: " ").map(String.init)
                 + ["-F", "nasa_id"],
-            environment: [
-                "NASA_PHOTOS_APOD_URL": server.url("").absoluteString
-            ],
+            environment: server.environment("APOD"),
             clock: Self.clock
         )
         #expect(run.status == .done, "\(run.errors)")

@@ -35,11 +35,30 @@ struct ListSessionTests {
         #expect(shown == months, "\(run.output)")
     }
 
-    @Test func `a session waits ten seconds for the pictures of favorites`()
-        async throws
-    {
-        let (gate, time) = (Gate(), FakeTime { $0 == .seconds(10) })
-        let server = try NASAServer { path in
+    /// Pictures come too late, or fail meanwhile.
+    @Test(arguments: [
+        (200, ""),
+        (
+            451,
+            "nasa-photos: Added moon-0, but could not store its picture. It is "
+                + "fetched when you open it. The service rejected the request "
+                + "(HTTP 451).\n"
+        ),
+    ])
+    func `a session waits ten seconds for the pictures of favorites`(
+        status: Int,
+        said: String
+    ) async throws {
+        let gate = Gate()
+        let time = FakeTime {
+            guard $0 == .seconds(10) else { return false }
+            if status != 200 { gate.open() }
+            return status == 200
+        }
+        let answer = NASAAnswer(status: status)
+        let server = try NASAServer(
+            answering: status == 200 ? [:] : [".jpg": answer]
+        ) { path in
             if path.hasSuffix(".jpg") { gate.block(orUntil: gate) }
         }
         let run = try await ProgramRun(
@@ -53,8 +72,8 @@ struct ListSessionTests {
         gate.open()
         #expect(run.status == .done)
         let note = "nasa-photos: Storing the pictures of favorites…\n"
-        #expect(run.errors == note)
-        #expect(time.pauses == [.seconds(10)])
+        #expect(run.errors == note + said)
+        #expect(time.pauses == (status == 200 ? [.seconds(10)] : []))
     }
 
     @Test func `a search from a list keeps its order, and finds all items`()
@@ -72,9 +91,7 @@ struct ListSessionTests {
         defer { server.stop() }
         let result = try await ProgramRun(
             ["search", "one", "--all", "--sort", "title"],
-            environment: [
-                "NASA_PHOTOS_API_URL": server.url("").absoluteString
-            ],
+            environment: server.environment("API"),
             input: "/two\nq\n",
             inSession: true
         )

@@ -4,31 +4,6 @@ import Testing
 
 @testable import App
 
-/// Days in the words of a locale.
-@Suite(.queued)
-struct DayLocaleTests {
-    @Test(arguments: [
-        (["LC_ALL": "zz_ZZ.UTF-8"], "July 21, 1969"),
-        (["LC_ALL": "", "LC_TIME": "de_DE.UTF-8"], "21. Juli 1969"),
-        (
-            ["LC_ALL": "", "LC_TIME": "C", "LANG": "de_DE.UTF-8"],
-            "July 21, 1969"
-        ),
-        (["LC_ALL": "", "LANG": "de_DE.UTF-8"], "21. Juli 1969"),
-        (["LC_TIME": "de_DE.UTF-8"], "July 21, 1969"),
-    ])
-    func `LC_ALL, LC_TIME and LANG set the format of days, in this order`(
-        environment: [String: String],
-        day: String
-    ) async throws {
-        let run = try await ProgramRun(
-            ["show", "as11-40-5874", "--sample"],
-            environment: environment
-        )
-        #expect(run.output.contains(day), "\(run)")
-    }
-}
-
 /// Output for programs in a locale without Unicode.
 @Suite(.queued)
 struct LocaleTests {

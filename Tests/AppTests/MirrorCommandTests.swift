@@ -130,7 +130,7 @@ struct MirrorCommandTests {
         let library = "/nowhere/libsqlite3.so.0"
         func run(_ line: String) async throws -> ProgramRun {
             try await ProgramRun(
-                line.split(separator: " ").map(String.init),
+                line: line,
                 environment: [
                     "XDG_DATA_HOME": folder.path, "NASA_PHOTOS_SQLITE": library,
                 ]
@@ -181,18 +181,21 @@ struct MirrorCommandTests {
     private static let updates: [(what: String, MockLibrary, [String])] = [
         (
             "150 items", SearchHarness(photos).library,
-            ["--type image", "--full"]
+            ["--year 1969 --type image", "--year 1969 --full"]
         ),
         (
             "two items less", SearchHarness(photos.dropLast(2)).library,
-            ["--type image --full", "--type image --full"]
+            [
+                "--year 1969 --type image --full",
+                "--year 1969 --type image --full",
+            ]
         ),
         (
             "a limit of requests",
             library { query throws(LoadFailure) -> Page<Photo> in
                 guard query.pageSize == 1 else { throw late }
                 return page(of: 5)
-            }, [""]
+            }, ["--year 1969"]
         ),
         (
             "more items than were counted",
@@ -200,22 +203,27 @@ struct MirrorCommandTests {
                 if query.pageSize == 1 { return page(of: 1) }
                 guard query.mediaTypes == [.image] else { throw late }
                 return page("a", "b", "c", of: 3)
-            }, [""]
+            }, ["--year 1969"]
         ),
         (
             "a list that is cut short", library { _ in page("a", of: 5) },
-            ["--type image"]
+            ["--year 1969 --type image"]
         ),
         (
             "items that are not listed",
-            library { page(of: $0.mediaTypes.count > 1 ? 7 : 0) }, [""]
+            library { page(of: $0.mediaTypes.count > 1 ? 7 : 0) },
+            ["--year 1969"]
         ),
         (
             "a part that cannot be read",
             library { query throws(LoadFailure) -> Page<Photo> in
                 if query.mediaTypes == [.video] { throw .signInPage }
                 return page(of: 0)
-            }, ["", "--full"]
+            }, ["--year 1969", "--year 1969 --full"]
+        ),
+        (
+            "the whole library", library { _ in page("a", "b", of: 2) },
+            [""]
         ),
     ]
 
@@ -228,13 +236,14 @@ struct MirrorCommandTests {
             if what != "two items less" { home = try MirrorHome() }
             text += "# \(what)\n"
             for option in options {
-                let line = "mirror update --year 1969 " + option
+                let line = "mirror update " + option
                 let compose = Composition.mock(library)
                 text += try await shown(line, in: home, compose)
             }
             for line in [
                 "mirror status", "mirror status -f json", "stats --by month",
-                "search moon --local -n 1", "mirror clear",
+                "search moon --local -n 1", "search mars --offline",
+                "mirror clear",
             ] { text += try await shown(line, in: home) { Composition($0) } }
         }
         try Transcript.expect(text, is: "mirror-update")
@@ -246,7 +255,7 @@ struct MirrorCommandTests {
         _ compose: @escaping @Sendable (Network) -> Composition
     ) async throws -> String {
         let run = try await ProgramRun(
-            line.split(separator: " ").map(String.init),
+            line: line,
             environment: ["XDG_DATA_HOME": home.folder.path],
             clock: FakeTime(NASAServer.clock.now()).clock(),
             composing: compose
@@ -294,7 +303,7 @@ struct MirrorCommandTests {
             SystemText.decode(Array(folder.path.utf8) + [0x2F, 0xE9, 0xFF])
         func run(_ line: String) async throws -> ProgramRun {
             try await ProgramRun(
-                line.split(separator: " ").map(String.init),
+                line: line,
                 environment: ["XDG_DATA_HOME": data],
                 input: MirroredRecords.lines
             )

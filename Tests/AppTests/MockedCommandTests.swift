@@ -16,7 +16,7 @@ struct MockedCommandTests {
         _ library: MockLibrary
     ) async throws -> ProgramRun {
         return try await ProgramRun(
-            line.split(separator: " ").map(String.init),
+            line: line,
             composing: Composition.mock(library)
         )
     }

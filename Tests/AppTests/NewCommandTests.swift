@@ -39,8 +39,8 @@ struct NewCommandTests {
                 .write(to: folder.appending(path: "config"))
         }
         return try await ProgramRun(
-            line.split(separator: " ").map(String.init),
-            environment: ["HOME": home.path()],
+            line: line,
+            home: home.path(),
             input: input,
             output: output,
             inSession: rows != nil,

@@ -13,13 +13,6 @@ final class OfflineTests {
     init() throws {
         folder = try ProgramRun.folder()
         server = try LoopbackServer { request in
-            if request.target.hasPrefix("/asset/") {
-                let host = request.headers["host"] ?? ""
-                return .json(
-                    #"{"collection":{"items":[{"href":"#
-                        + #""http://\#(host)/image/a/a~orig.jpg"}]}}"#
-                )
-            }
             let length =
                 request.target.contains("huge")
                 ? 6_000_000 : request.target.contains("long") ? 1_000_000 : 0
@@ -54,11 +47,9 @@ final class OfflineTests {
         _ line: String,
         after seconds: TimeInterval = 0
     ) async throws -> ProgramRun {
-        let url = server.url("").absoluteString
-        let servers = SourceFacts.servers.map { ($0.variable, url) }
-        return try await ProgramRun(
-            line.split(separator: " ").map(String.init),
-            environment: Dictionary(uniqueKeysWithValues: servers)
+        try await ProgramRun(
+            line: line,
+            environment: server.environment("API")
                 .merging(["XDG_CACHE_HOME": folder.path]) { $1 },
             clock: .still(at: seconds)
         )
@@ -69,84 +60,30 @@ final class OfflineTests {
         at server: NASAServer
     ) async throws -> ProgramRun {
         try await ProgramRun(
-            line.split(separator: " ").map(String.init),
-            environment: server.environment
-                .merging(["HOME": folder.path]) { $1 },
+            line: line,
+            home: folder.path,
+            environment: server.environment,
             clock: NASAServer.clock
         )
     }
 
     private static let search = "search moon --fields nasa_id --all"
 
-    @Test func `a run ends when its responses are stored`() async throws {
-        let first = try await run("search huge --fields nasa_id")
+    @Test(arguments: ["huge", "long"])
+    func `a run ends when its responses are stored`(text: String) async throws {
+        let first = try await run("search \(text) --fields nasa_id")
         #expect(first.output == "a\n")
-        let files = try FileManager.default.contentsOfDirectory(
-            atPath: folder.appending(path: "nasa-photos").path
-        )
-        #expect(files.count == 1)
-        #expect(files.first?.hasSuffix(".response") == true)
+        #expect(try files.count == 1)
+        #expect(try files.first?.hasSuffix(".response") == true)
     }
 
-    @Test func `a second run within five minutes requests nothing`()
-        async throws
-    {
-        let first = try await run(Self.search)
-        #expect(first.output == "a\nb\n")
-        #expect(first.status == .done)
-        #expect(server.requests.count == 2)
-        let second = try await run(Self.search, after: 299)
-        #expect(second.output == first.output)
-        #expect(second.errors == first.errors)
-        #expect(server.requests.count == 2)
-        _ = try await run(Self.search, after: 300)
-        #expect(server.requests.count == 4)
-    }
-
-    @Test func `what a run stores is on the disk when it ends`() async throws {
-        _ = try await run("search long --fields nasa_id")
-        let names = try FileManager.default.contentsOfDirectory(
-            atPath: folder.appending(path: "nasa-photos").path
-        )
-        #expect(names.count { $0.hasSuffix(".response") } == 1)
-    }
-
-    @Test func `old data is exported with its age and the failure's status`()
-        async throws
-    {
-        _ = try await run(Self.search)
-        server.stop()
-        let result = try await run(Self.search, after: 10_800)
-        #expect(result.output == "a\nb\n")
-        #expect(result.status == .network)
-        #expect(
-            result.errors.contains(
-                "nasa-photos: offline: as of 3 hours ago. "
-                    + "127.0.0.1 refused the connection."
+    /// What the cache has.
+    private var files: [String] {
+        get throws {
+            try FileManager.default.contentsOfDirectory(
+                atPath: folder.appending(path: "nasa-photos").path
             )
-        )
-    }
-
-    @Test(arguments: [
-        search, "search moon --format json --all", "show a --format json",
-        "show a", "credit a", "files a", "files a --size original",
-    ])
-    func `offline, what was seen is exported with success`(line: String)
-        async throws
-    {
-        let first = try await run(line)
-        let count = server.requests.count
-        let result = try await run(line + " --offline", after: 7_200)
-        #expect(result.status == first.status)
-        #expect(result.output.hasSuffix(first.output))
-        #expect(result.errors.contains("offline: as of 2 hours ago\n"))
-        #expect(server.requests.count == count)
-    }
-
-    @Test func `details in words begin with their age`() async throws {
-        _ = try await run("show a")
-        let result = try await run("show a --offline", after: 7_200)
-        #expect(result.lines.first == "offline: as of 2 hours ago")
+        }
     }
 
     @Test func `offline, a picture that was shown is copied, and no other`()
@@ -192,43 +129,6 @@ final class OfflineTests {
         #expect(picture.output.hasPrefix("P6\n"))
     }
 
-    @Test func `offline, an item that was only seen in a list is shown`()
-        async throws
-    {
-        _ = try await run(Self.search)
-        let count = server.requests.count
-        let result = try await run("show b --offline", after: 7_200)
-        #expect(result.lines.first == "offline: as of 2 hours ago")
-        #expect(result.output.contains("b"))
-        #expect(result.status == .network)
-        #expect(
-            result.errors
-                .contains("b: Not stored on this machine. Run without ")
-        )
-        server.stop()
-        let later = try await run("show b --format json", after: 7_200)
-        #expect(later.output.contains(#""nasa_id":"b""#))
-        #expect(later.status == .network)
-        let none = try await run("show b --refresh", after: 7_200)
-        #expect(none.output == "")
-        #expect(server.requests.count == count)
-    }
-
-    @Test func `offline, what is not stored is said and not shown as empty`()
-        async throws
-    {
-        for line in ["search mars --format json", "show x", "files x"] {
-            let result = try await run(line + " --offline")
-            #expect(result.status == .network)
-            #expect(result.output == "")
-            #expect(
-                result.errors
-                    .contains("Not stored on this machine. Run without ")
-            )
-        }
-        #expect(server.requests.isEmpty)
-    }
-
     @Test func `an empty list that is stored is empty as of its age`()
         async throws
     {
@@ -265,20 +165,6 @@ final class OfflineTests {
         )
     }
 
-    @Test(arguments: [
-        "--limit 1 --fields nasa_id", "--limit 5 --fields nasa_id",
-        "--limit 1 --format tsv --fields nasa_id",
-        "--limit 1 --template {nasa_id}",
-    ])
-    func `offline, a stored page answers other limits and formats`(
-        options: String
-    ) async throws {
-        _ = try await run("search moon --limit 2 --format jsonl")
-        let result = try await run("search moon --offline " + options)
-        #expect(result.output.hasPrefix("a\n"))
-        #expect(result.status == .done)
-    }
-
     @Test func `a proxy gets the requests`() async throws {
         let proxy = try LoopbackServer { _ in .response(404) }
         defer { proxy.stop() }
@@ -291,136 +177,33 @@ final class OfflineTests {
         #expect(target.hasPrefix("http://images.invalid/search?"))
     }
 
-    @Test func `a refresh requests what is stored`() async throws {
-        _ = try await run(Self.search)
-        _ = try await run(Self.search + " --refresh")
-        #expect(server.requests.count == 4)
-        server.stop()
-        let result = try await run(Self.search + " --refresh")
-        #expect(result.output == "")
-        #expect(result.status == .network)
-    }
-
-    @Test func `without a cache nothing is stored or read`() async throws {
-        _ = try await run(Self.search + " --no-cache")
-        let files = try FileManager.default.contentsOfDirectory(
-            atPath: folder.path
-        )
-        #expect(files.isEmpty)
-        _ = try await run(Self.search)
-        _ = try await run(Self.search + " --no-cache")
-        #expect(server.requests.count == 6)
-    }
-
-    @Test(arguments: ["--refresh", "--no-cache"])
-    func `offline contradicts options that need requests`(option: String)
-        async throws
-    {
-        let result = try await run(Self.search + " --offline " + option)
-        #expect(result.status == .usage)
-        #expect(result.errors.contains("--offline cannot be combined with"))
-        #expect(server.requests.isEmpty)
-    }
-
     @Test func `a page that cannot be decoded is not stored`() async throws {
         let bad = try LoopbackServer { _ in .json("moon!") }
         defer { bad.stop() }
         for _ in 1 ... 2 {
             let result = try await ProgramRun(
-                ["search", "moon"],
-                environment: [
-                    "NASA_PHOTOS_API_URL": bad.url("").absoluteString,
-                    "XDG_CACHE_HOME": folder.path,
-                ]
+                line: "search moon",
+                environment: bad.environment("API")
+                    .merging(["XDG_CACHE_HOME": folder.path]) { $1 }
             )
             #expect(result.status == .service)
         }
         #expect(bad.requests.count == 2)
     }
 
-    @Test func `the doctor checks the service and not the cache`()
-        async throws
-    {
-        for _ in 1 ... 2 { _ = try await run("doctor") }
-        let searches = server.requests.filter {
-            $0.target.hasPrefix("/search?q=")
-        }
-        #expect(searches.count == 2)
-    }
-
-    @Test func `the cache reports what it stores and is cleared`()
-        async throws
-    {
-        _ = try await run(Self.search)
-        let status = try await run("cache status", after: 120)
-        let line = try #require(status.lines.first { $0.contains("Responses") })
-        let entries = /2 · [0-9.]+ k?B · last checked 2 minutes ago/
-        #expect(line.contains(entries))
-        #expect(status.lines.contains { $0.contains("Pictures   none") })
-        #expect(try await run("cache clear").status == .done)
-        let empty = try await run("cache status")
-        #expect(empty.lines.contains { $0.contains("Responses  none") })
-    }
-
-    @Test func `the cache says when its entries were checked`() async throws {
-        _ = try await run("search moon --fields nasa_id -n 1")
-        _ = try await run("search mars --fields nasa_id -n 1", after: 60)
-        let text = try await run("cache status", after: 180)
-        let ages = "last checked 3 minutes ago to 2 minutes ago"
-        #expect(text.output.contains(ages), "\(text.output)")
-        let status = try await run("cache status --format json", after: 180)
-        let record = try #require(status.json() as? [String: Any])
-        let responses = try #require(record["responses"] as? [String: Any])
-        #expect(responses["oldest"] as? String == "1970-01-01T00:00:00Z")
-    }
-
     @Test func `an empty cache is cleared without a question`() async throws {
-        let run = try terminal(["cache", "clear"])
+        let run = try clear()
         #expect(await run.finish() == .done)
     }
 
-    /// The program on a terminal, with the shared cache.
-    private func terminal(
-        _ arguments: [String],
-        after seconds: TimeInterval = 0
-    ) throws -> TerminalRun {
+    /// Clears the shared cache on a terminal.
+    private func clear() throws -> TerminalRun {
         try TerminalRun(
-            arguments,
+            ["cache", "clear"],
             columns: 80,
             rows: 24,
-            environment: [
-                "NASA_PHOTOS_API_URL": server.url("").absoluteString,
-                "XDG_CACHE_HOME": folder.path,
-            ],
-            clock: .still(at: seconds),
-            leaving: [.history]
+            environment: ["XDG_CACHE_HOME": folder.path]
         )
-    }
-
-    /// Opens the first photo of a list, goes back, and quits.
-    private func browse(after seconds: TimeInterval = 0) async throws
-        -> [String]
-    {
-        let run = try terminal(["search", "moon"], after: seconds)
-        let list = await run.prompt()
-        let photo = try await run.type("1") {
-            $0.shows("1 of") && $0.shows("v view") || $0.shows("f favorite")
-        }
-        let again = try await run.type("b") { $0.shows("number opens") }
-        let screens = [list, photo, again]
-        #expect(try await run.quit() == .done)
-        return screens.map { $0.screen.joined(separator: "\n") }
-    }
-
-    @Test func `a session without its server shows what was seen, and its age`()
-        async throws
-    {
-        let age = "offline: as of 3 hours ago"
-        let before = try await browse()
-        #expect(before.allSatisfy { !$0.contains(age) })
-        server.stop()
-        let after = try await browse(after: 10_800)
-        #expect(after.allSatisfy { $0.contains(age) })
     }
 
     @Test(arguments: [("n", App.ExitStatus.other), ("", .other), ("y", .done)])
@@ -429,25 +212,12 @@ final class OfflineTests {
         status: App.ExitStatus
     ) async throws {
         _ = try await run(Self.search)
-        let run = try terminal(["cache", "clear"])
+        let run = try clear()
         await run.screen {
             $0.lines.contains { $0.contains("from the cache? [y/N]") }
         }
         try await run.type(reply)
         #expect(await run.finish() == status)
-        let files = try FileManager.default.contentsOfDirectory(
-            atPath: folder.appending(path: "nasa-photos").path
-        )
-        #expect(files.isEmpty == (status == .done))
-    }
-
-    @Test func `clearing with --yes does not ask`() async throws {
-        _ = try await run(Self.search)
-        let run = try terminal(["cache", "clear", "--yes"])
-        #expect(await run.finish() == .done)
-        let files = try FileManager.default.contentsOfDirectory(
-            atPath: folder.appending(path: "nasa-photos").path
-        )
-        #expect(files.isEmpty)
+        #expect(try files.isEmpty == (status == .done))
     }
 }

@@ -105,7 +105,7 @@ struct OutputSchemaTests {
             .write(to: file, atomically: true, encoding: .utf8)
         func run(_ line: String) async throws -> ProgramRun {
             try await ProgramRun(
-                line.split(separator: " ").map(String.init),
+                line: line,
                 environment: [
                     "HOME": home.path(), "NASA_PHOTOS_CONFIG": file.path(),
                 ].merging(server.environment) { $1 },

@@ -52,21 +52,19 @@ struct PrintedTests {
     }
 
     /// What one line keeps, the next ones find.
-    @Test func `what a command asks of services is that of its transcript`()
-        async throws
-    {
+    @Test(arguments: ["services", "offline"])
+    func `what a command asks of services is that of its transcript`(
+        group: String
+    ) async throws {
         let (server, homes) = (try NASAServer(), SettingsHome())
         let home = try homes.path("")
         try FileManager.default.createSymbolicLink(
             atPath: home + "/images.jsonl",
             withDestinationPath: Sample().folder.path() + "/images.jsonl"
         )
-        let url = try #require(server.environment.values.first)
         var text = ""
-        for line in try Transcript.lines(
-            of: "printed-services",
-            home: home
-        ) {
+        let name = "printed-" + group
+        for line in try Transcript.lines(of: name, home: home) {
             let count = server.targets.count
             let run = try await ProgramRun(
                 line.words,
@@ -74,7 +72,7 @@ struct PrintedTests {
                     .merging(line.environment) { $1 },
                 input: line.input,
                 output: line.output,
-                clock: NASAServer.clock,
+                clock: line.clock,
                 inSession: !line.steps.isEmpty,
                 leaving: line.steps.isEmpty ? [] : kept
             )
@@ -84,18 +82,22 @@ struct PrintedTests {
             text += asked.map { "  asked: \($0)\n" }.joined()
         }
         try Transcript.expect(
-            text.replacing(home, with: "HOME").replacing(url, with: "SERVER"),
-            is: "printed-services"
+            text.replacing(home, with: "HOME")
+                .replacing(server.url, with: "SERVER"),
+            is: name
         )
     }
 
-    /// The lines change what is stored, and one of the services fails. What is
+    /// The lines change what is stored, and some of the services fail. What is
     /// typed names a file, which is standard input.
     @Test func `what is stored is printed as in its transcripts`()
         async throws
     {
         let nothing = NASAAnswer(status: 404)
-        let server = try NASAServer(answering: ["/api/natural": nothing])
+        let failing = ["/api/natural", "/rss/", "/mmgis-maps/"]
+        let server = try NASAServer(
+            answering: failing.reduce(into: [:]) { $0[$1] = nothing }
+        )
         let homes = SettingsHome()
         let home = try homes.path("")
         for name in ["stored.jsonl", "stored.config"] {
@@ -104,6 +106,7 @@ struct PrintedTests {
         func text(_ run: ProgramRun, of line: TranscriptLine) -> String {
             Transcript.text(run, of: line.text)
                 .replacing(home, with: "HOME")
+                .replacing(server.url, with: "SERVER")
                 // It depends on the version of SQLite.
                 .replacing(/Size( +)\d.*/) { "Size\($0.1)…" }
         }
@@ -120,6 +123,7 @@ struct PrintedTests {
                 environment: server.environment
                     .merging(line.environment) { $1 },
                 input: input ?? "",
+                output: line.output,
                 clock: NASAServer.clock
             )
             piped += text(run, of: line)

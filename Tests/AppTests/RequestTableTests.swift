@@ -90,8 +90,8 @@ struct RequestTableTests {
         }
         _ = try await ProgramRun(
             words + ["--offline"],
-            environment: server.environment
-                .merging(["HOME": home.path()]) { $1 },
+            home: home.path(),
+            environment: server.environment,
             clock: NASAServer.clock
         )
         #expect(server.takeTraffic() == NASAServer.Traffic())
@@ -146,7 +146,7 @@ struct RequestTableTests {
             try await expire(limit)
         }
         let run = try await ProgramRun(
-            line.split(separator: " ").map(String.init),
+            line: line,
             environment: server.environment,
             clock: clock
         )

@@ -18,8 +18,8 @@ struct SavedCommandTests {
     private func run(_ words: String...) async throws -> ProgramRun {
         try await ProgramRun(
             words,
-            environment: ["HOME": home.path()]
-                .merging(server.environment) { $1 }
+            home: home.path(),
+            environment: server.environment
         )
     }
 

@@ -152,8 +152,8 @@ struct SchemaTests {
                 == ["end_ms", "start_ms", "text"]
         )
         let config = try await ProgramRun(
-            ["config", "--format", "json"],
-            environment: ["HOME": try homes.path("--quiet")]
+            line: "config --format json",
+            home: try homes.path("--quiet")
         )
         #expect(
             try first("settings", of: config)

@@ -175,9 +175,15 @@ struct ScreenTests {
         #expect(run.now.lines == printed + [""])
     }
 
-    @Test func `how far a list has come stands below what is printed`()
-        async throws
-    {
+    @Test(arguments: [
+        ("--all", 4, ["id-0", "id-1", "id-0", "id-1", ""]),
+        ("-n3", 3, ["id-0", "id-1", "id-0", ""]),
+    ])
+    func `how far a list has come stands below what is printed`(
+        option: String,
+        count: Int,
+        printed: [String]
+    ) async throws {
         let gate = Gate()
         let server = try LoopbackServer { request in
             let page = Self.list(count: 2, total: 4)
@@ -187,18 +193,18 @@ struct ScreenTests {
         }
         defer { server.stop() }
         let run = try TerminalRun(
-            ["search", "a", "--all", "--fields", "nasa_id"],
+            ["search", "a", option, "--fields", "nasa_id"],
             columns: 80,
             rows: 24,
-            environment: [
-                "NASA_PHOTOS_API_URL": "http://127.0.0.1:\(server.port)"
-            ],
+            environment: server.environment("API"),
             clock: FakeTime { $0 < .seconds(1) }.clock()
         )
-        await run.screen { $0.shows("id-0 id-1") && $0.shows("2 of 4 items") }
+        await run.screen {
+            $0.shows("id-0 id-1") && $0.shows("2 of \(count) items")
+        }
         gate.open()
         #expect(await run.finish() == .done)
-        #expect(run.now.lines == ["id-0", "id-1", "id-0", "id-1", ""])
+        #expect(run.now.lines == printed)
     }
 
     @Test func `new says of how many lists it has what is new`() async throws {
@@ -284,9 +290,7 @@ struct ScreenTests {
             ["search", "a", "--fields", "nasa_id"] + options,
             columns: 80,
             rows: 24,
-            environment: [
-                "NASA_PHOTOS_API_URL": "http://127.0.0.1:\(server.port)"
-            ]
+            environment: server.environment("API")
         )
         #expect(await run.finish() == .done)
         let lines = run.now.lines.dropFirst(100)

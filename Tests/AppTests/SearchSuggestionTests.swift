@@ -28,7 +28,7 @@ final class SearchSuggestionTests {
             environment: environment
         )
         return try await ProgramRun(
-            line.split(separator: " ").map(String.init),
+            line: line,
             environment: environment
         )
     }

@@ -10,12 +10,6 @@ import Testing
 
 @Suite(.queued)
 struct SessionTests {
-    private static let script = [
-        "n", "p", "p", "3", "n", "o", "b", "g 3", "99", "500", "what", "?",
-        "/bootprint", "1", "b", "b", "/nothing like it", "b", "r", "g 9", "n",
-        "q",
-    ]
-
     private static let kitty = "\u{1B}_Gi=31;OK\u{1B}\\"
     private static let end = "\u{1B}[?62;22c"
 
@@ -96,78 +90,6 @@ struct SessionTests {
         #expect(run.now.replies.count == count)
         #expect(run.now.links.isEmpty != hasLinks)
         #expect(try await run.quit() == .done)
-    }
-
-    @Test(arguments: [40, 80, 120])
-    func `a session over pipes matches its transcript`(columns: Int)
-        async throws
-    {
-        let result = try await ProgramRun(
-            ["search", "apollo 11", "--sample"],
-            environment: ["COLUMNS": "\(columns)"],
-            input: Self.script.joined(separator: "\n") + "\n",
-            inSession: true
-        )
-        try Transcript.expect(
-            result,
-            is: "session-\(columns)",
-            of: "nasa-photos search 'apollo 11' --sample"
-        )
-    }
-
-    @Test(arguments: [
-        ("session-korean", "ko_KR.UTF-8"), ("session-c", "C"),
-    ])
-    func `a session in another locale matches its transcript`(
-        name: String,
-        locale: String
-    ) async throws {
-        let result = try await ProgramRun(
-            ["search", "apollo 11", "--sample"],
-            environment: ["LC_ALL": locale, "COLUMNS": "60"],
-            input: "n\n3\nb\nwhat\n?\n/nothing like it\nq\n",
-            inSession: true
-        )
-        try Transcript.expect(
-            result,
-            is: name,
-            of: "LC_ALL=\(locale) nasa-photos search 'apollo 11' --sample"
-        )
-    }
-
-    @Test(arguments: [40, 80, 120])
-    func `a session on a terminal matches its transcript`(columns: Int)
-        async throws
-    {
-        let run = try TerminalRun(
-            ["search", "apollo 11", "--sample"],
-            columns: columns,
-            rows: 30
-        )
-        var screens = [await run.prompt()]
-        let lines = [
-            ("n", "13–22 of 22"), ("3", "Files"), ("b", "1–12 of 22"),
-            ("x y", "Unknown command"), ("?", "next page"),
-            ("", "1–12 of 22"),
-        ]
-        for (line, text) in lines {
-            screens.append(try await run.type(line) { $0.shows(text) })
-        }
-        let status = try await run.quit()
-        screens.append(run.now)
-        try Transcript.expect(
-            ProgramRun(
-                status: status,
-                output: screens.map {
-                    $0.window.joined(separator: "\n") + "\n"
-                }.joined(
-                    separator: String(repeating: "-", count: columns) + "\n"
-                ),
-                errors: ""
-            ),
-            is: "terminal-\(columns)",
-            of: "nasa-photos search 'apollo 11' --sample"
-        )
     }
 }
 

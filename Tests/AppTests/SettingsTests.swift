@@ -287,4 +287,28 @@ struct SettingsTests {
             #expect(!parser.options(of: "search").isGiven("size"))
         }
     }
+
+    @Test(arguments: [
+        ("mars curiosity cameras", "geojson", "nasa_id"),
+        ("mars curiosity", "jsonl", "label"), ("saved", "geojson", "title"),
+    ])
+    func `settings for items do not concern tables, nor the other way round`(
+        line: String,
+        format: String,
+        field: String
+    ) async throws {
+        let words = line.split(separator: " ").map(String.init)
+        let run = try await ProgramRun(
+            words + ["--sample"],
+            environment: [
+                "NASA_PHOTOS_CONFIG": try homes.path(
+                    "[\(words[0])]\n--format \(format)\n--fields \(field)\n"
+                )
+                    + "/.config/nasa-photos/config"
+            ]
+        )
+        #expect(run.status == .done, "\(run.errors)")
+        #expect(!run.errors.contains("config:"), "\(run.errors)")
+        #expect(!run.output.contains("\"\(field)\":null"))
+    }
 }

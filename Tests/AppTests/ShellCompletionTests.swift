@@ -45,8 +45,8 @@ final class ShellCompletionTests {
         ] {
             let run = try await ProgramRun(
                 line,
-                environment: ["HOME": home.path()]
-                    .merging(server.environment) { $1 }
+                home: home.path(),
+                environment: server.environment
             )
             try #require(run.status == .done)
         }

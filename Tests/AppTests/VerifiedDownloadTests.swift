@@ -30,8 +30,8 @@ final class VerifiedDownloadTests {
     private func run(_ arguments: String...) async throws -> ProgramRun {
         try await ProgramRun(
             ["download"] + arguments,
+            home: home.path(),
             environment: server.environment
-                .merging(["HOME": home.path()]) { $1 }
         )
     }
 

@@ -48,6 +48,9 @@ final class DownloadServer: Sendable {
         server.requests.map(\.target).filter { $0.contains("~") }
     }
 
+    /// Has the program use it.
+    var environment: [String: String] { server.environment("API", "ASSETS") }
+
     var url: String { "http://127.0.0.1:\(server.port)" }
 
     /// Has a search find, and send, so many items.

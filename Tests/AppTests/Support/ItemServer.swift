@@ -36,7 +36,5 @@ final class ItemServer: Sendable {
     }
 
     /// Has the program use it.
-    var environment: [String: String] {
-        ["NASA_PHOTOS_API_URL": server.url("").absoluteString]
-    }
+    var environment: [String: String] { server.environment("API") }
 }

@@ -19,7 +19,7 @@ final class MirrorHome: Sendable {
         at location: SourceLocation = #_sourceLocation
     ) async throws -> ProgramRun {
         try await ProgramRun(
-            line.split(separator: " ").map(String.init),
+            line: line,
             environment: [
                 "XDG_DATA_HOME": folder.path, "NASA_PHOTOS_API_URL": api,
                 "NASA_PHOTOS_ASSETS_URL": api,

@@ -25,12 +25,13 @@ struct ProgramRun {
         self.errors = errors
     }
 
-    /// The environment is added to the usual one, the input is all of standard
-    /// input, unless that is a descriptor to read from, and the output is a
-    /// descriptor to write to, which is closed, instead of a pipe. With
-    /// `inSession`, a list opens a session over pipes.
+    /// The environment is added to the usual one, as a home is; the input is
+    /// all of standard input, unless that is a descriptor to read from, and the
+    /// output is a descriptor to write to, which is closed, instead of a pipe.
+    /// With `inSession`, a list opens a session over pipes.
     init(
         _ arguments: [String],
+        home given: String? = nil,
         environment: [String: String] = [:],
         input: String = "",
         reading: Int32? = nil,
@@ -43,7 +44,9 @@ struct ProgramRun {
         },
         at location: SourceLocation = #_sourceLocation
     ) async throws {
-        let home = try RunHome(environment)
+        let home = try RunHome(
+            environment.merging(given.map { ["HOME": $0] } ?? [:]) { $1 }
+        )
         let (stdin, typing) = try Self.pipe()
         let (readingOutput, stdout) = try Self.pipe()
         let (readingErrors, stderr) = try Self.pipe()
@@ -76,7 +79,36 @@ struct ProgramRun {
         home.expect(leaving: kept, of: arguments, at: location)
     }
 
-    /// Runs the words of a line without quotes with the sample library.
+    /// Runs the words of a line without quotes.
+    init(
+        line: String,
+        home: String? = nil,
+        environment: [String: String] = [:],
+        input: String = "",
+        output: Int32? = nil,
+        clock: HTTPClock = .still(),
+        inSession: Bool = false,
+        leaving kept: Set<RunHome.Kept> = [],
+        composing compose: @escaping @Sendable (Network) -> Composition = {
+            Composition($0)
+        },
+        at location: SourceLocation = #_sourceLocation
+    ) async throws {
+        try await self.init(
+            line.split(separator: " ").map(String.init),
+            home: home,
+            environment: environment,
+            input: input,
+            output: output,
+            clock: clock,
+            inSession: inSession,
+            leaving: kept,
+            composing: compose,
+            at: location
+        )
+    }
+
+    /// Runs the words of a line with the sample library.
     init(
         sample line: String,
         input: String = "",
@@ -84,9 +116,8 @@ struct ProgramRun {
         leaving kept: Set<RunHome.Kept> = [],
         at location: SourceLocation = #_sourceLocation
     ) async throws {
-        let words = line.split(separator: " ").map(String.init)
         try await self.init(
-            words + ["--sample"],
+            line: line + " --sample",
             input: input,
             inSession: inSession,
             leaving: kept,

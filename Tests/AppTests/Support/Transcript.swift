@@ -64,6 +64,7 @@ enum Transcript {
     private static func visible(_ text: String) -> String {
         let lines = text.replacing("\r\n", with: "\n")
             .replacing("\u{1B}", with: "␛").replacing("\r", with: "␍")
+            .replacing("\0", with: "␀")
         return lines.isEmpty || lines.hasSuffix("\n") ? lines : lines + "⏎\n"
     }
 }
