@@ -124,23 +124,6 @@ struct OutputSchemaTests {
         }
     }
 
-    @Test(arguments: [("export-json", "list"), ("export-jsonl", "item")])
-    func `recorded output keeps to the schema`(
-        transcript: String,
-        name: String
-    ) async throws {
-        let url = URL(filePath: #filePath).deletingLastPathComponent()
-            .appending(path: "Transcripts/\(transcript).txt")
-        let lines = try String(contentsOf: url, encoding: .utf8)
-            .split(separator: "\n").filter { $0.hasPrefix("{") }
-        let schema = try await schema()
-        #expect(!lines.isEmpty)
-        for line in lines {
-            let json = try JSONSerialization.jsonObject(with: Data(line.utf8))
-            #expect(schema.faults(in: json, of: name) == [])
-        }
-    }
-
     @Test(arguments: [
         (#"{"schema":1,"query":{},"total_hits":null}"#, "list"),
         (#"{"schema":1,"query":{},"total_hits":1,"items":[{}]}"#, "list"),
