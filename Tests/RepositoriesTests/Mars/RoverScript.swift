@@ -28,7 +28,8 @@ final class RoverScript: Sendable {
 
     /// Takes a step.
     ///
-    /// - Returns: The pages of a list, and the requests.
+    /// - Returns: The pages of a list, and the requests, some of which are made
+    ///   at once.
     func act(_ step: String) async throws -> [String] {
         var words = step.split(separator: " ").map(String.init)
         guard words[0] == "list" else {
@@ -49,7 +50,9 @@ final class RoverScript: Sendable {
             lines = ["fails: \(LoadFailure(error))"]
         }
         return lines
-            + harness.requests.dropFirst(former).map { "asks for \($0)" }
+            + harness.requests.dropFirst(former).sorted().map {
+                "asks for \($0)"
+            }
     }
 
     private func query(_ words: [String]) throws -> RoverQuery {
