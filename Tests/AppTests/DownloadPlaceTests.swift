@@ -96,6 +96,7 @@ struct DownloadPlaceTests {
     @Test(arguments: [
         ("/h/a/b", "/h", "~/a/b"), ("/h/a", "/h/", "~/a"), ("/ha", "/h", "/ha"),
         ("/h", "/h", "/h"), ("/h/a", "/", "/h/a"), ("/h/a", "h", "/h/a"),
+        ("/h/a b%", "/h", "~/a b%"),
         ("/h/a", "", "/h/a"), ("/h/a", nil, "/h/a"),
     ])
     func `a path in the home folder is shown from ~ on`(

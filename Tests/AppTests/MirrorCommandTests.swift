@@ -223,7 +223,7 @@ struct MirrorCommandTests {
         ),
         (
             "the whole library", library { _ in page("a", "b", of: 2) },
-            [""]
+            ["--quiet"]
         ),
     ]
 

@@ -4,9 +4,10 @@ import HTTP
 
 /// A command line of a transcript, as in a shell: `A=b apod` sets a variable,
 /// `~/` is the home, in a variable, too, `␣` is a space within a word, `""` an
-/// empty one, and `apod > /dev/full` writes to that file. With `AFTER=60` it is a minute later
-/// than for others. `apod < n ; q` types two lines in the session of `apod`; an empty one
-/// is `⏎`. On a terminal, what is to be shown then follows `~`.
+/// empty one, and `apod > /dev/full` writes to that file. With `AFTER=60` it is
+/// a minute later than for others. `apod < n ; q` types two lines in the
+/// session of `apod`; an empty one is `⏎`. On a terminal, what is to be shown
+/// then follows `~`.
 struct TranscriptLine {
     let text: String
     let environment: [String: String]
