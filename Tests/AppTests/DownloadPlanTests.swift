@@ -76,13 +76,10 @@ struct DownloadPlanTests {
                 )
         }
         defer { server.stop() }
-        let url = server.url("").absoluteString
         let path = folder.url.path()
         let run = try await ProgramRun(
             ["download", "one", "--dry-run", "-o", path],
-            environment: [
-                "NASA_PHOTOS_API_URL": url, "NASA_PHOTOS_ASSETS_URL": url,
-            ]
+            environment: server.environment("API", "ASSETS")
         )
         #expect(run.status == .done, "\(run.errors)")
         #expect(run.output == "new\t\(bytes)\t\(path)/one~orig.jpg\n")

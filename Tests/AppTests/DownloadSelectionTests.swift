@@ -25,13 +25,8 @@ struct DownloadSelectionTests {
         {
             try await ProgramRun(
                 line: line,
-                environment: [
-                    "XDG_DATA_HOME": folder.url.path(),
-                    "XDG_STATE_HOME": folder.url.path(),
-                    "NASA_PHOTOS_API_URL": server.url("").absoluteString,
-                    "NASA_PHOTOS_ASSETS_URL": server.url("").absoluteString,
-                    "NASA_PHOTOS_APOD_URL": server.url("").absoluteString,
-                ],
+                home: folder.url.path(),
+                environment: server.environment("API", "ASSETS", "APOD"),
                 input: input
             )
         }
@@ -113,12 +108,9 @@ struct DownloadSelectionTests {
                 : .response(body: Data([0xFF, 0xD8, 0xFF, 0xE0]))
         }
         defer { server.stop() }
-        let url = server.url("").absoluteString
         let run = try await ProgramRun(
             ["download", "one", "-o", folder.url.path()],
-            environment: [
-                "NASA_PHOTOS_API_URL": url, "NASA_PHOTOS_ASSETS_URL": url,
-            ]
+            environment: server.environment("API", "ASSETS")
         )
         #expect(run.status == .done, "\(run.errors)")
         #expect(server.requests.count { $0.path.hasPrefix("/image/") } == 2)

@@ -63,15 +63,12 @@ struct DownloadingSessionTests {
         )
         try Data("[download]\n-o \(folder.path())/files\n".utf8)
             .write(to: config.appending(path: "config"))
-        let url = "http://127.0.0.1:\(server.port)"
         return try TerminalRun(
             arguments,
             columns: columns,
             rows: rows,
-            environment: [
-                "NASA_PHOTOS_API_URL": url, "NASA_PHOTOS_ASSETS_URL": url,
-                "XDG_CONFIG_HOME": folder.path(),
-            ],
+            environment: server.environment("API", "ASSETS")
+                .merging(["XDG_CONFIG_HOME": folder.path()]) { $1 },
             clock: clock,
             leaving: [.downloads, .history]
         )
@@ -161,10 +158,7 @@ struct DownloadingSessionTests {
             ["search", "one"],
             columns: 80,
             rows: 24,
-            environment: [
-                "NASA_PHOTOS_API_URL": server.url,
-                "NASA_PHOTOS_ASSETS_URL": server.url, "HOME": home,
-            ],
+            environment: server.environment.merging(["HOME": home]) { $1 },
             clock: Self.clock,
             leaving: [.downloads, .history]
         )

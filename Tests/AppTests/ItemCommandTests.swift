@@ -95,13 +95,10 @@ struct ItemCommandTests {
                 }
                 end.open()
             }
-            let url = server.url("").absoluteString
             return try await ProgramRun(
                 ["show", "a"] + options,
-                environment: [
-                    "NASA_PHOTOS_API_URL": url, "NASA_PHOTOS_ASSETS_URL": url,
-                    "HOME": home.path(),
-                ],
+                home: home.path(),
+                environment: server.environment("API", "ASSETS"),
                 clock: clock
             )
         }

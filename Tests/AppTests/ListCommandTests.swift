@@ -68,10 +68,8 @@ struct ListCommandTests {
         let server = try LoopbackServer { _ in
             .json(#"{"collection":{"items":[{"data":[{"nasa_id":"a"}]}]}}"#)
         }
-        let environment = [
-            "HOME": home.path(),
-            "NASA_PHOTOS_ASSETS_URL": "http://127.0.0.1:\(server.port)",
-        ]
+        let environment = server.environment("ASSETS")
+            .merging(["HOME": home.path()]) { $1 }
         let line = ["recent", "--verbose"]
         _ = try await ProgramRun(line, environment: environment)
         let second = try await ProgramRun(line, environment: environment)

@@ -114,9 +114,7 @@ struct ListLimitTests {
         let words = test.line.split(separator: " ").map(String.init)
         let run = try await ProgramRun(
             words + ["--fields", "nasa_id"],
-            environment: [
-                "NASA_PHOTOS_\(service)_URL": server.url("").absoluteString
-            ],
+            environment: server.environment(service),
             clock: clock
         )
         #expect(run.status == .done, "\(run.errors)")

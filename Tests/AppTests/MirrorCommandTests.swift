@@ -283,10 +283,8 @@ struct MirrorCommandTests {
             let count = server.requests.count
             let run = try await ProgramRun(
                 ["mirror", "update", "--year", "1969", "--type", "image"],
-                environment: [
-                    "HOME": folder.path(),
-                    "NASA_PHOTOS_API_URL": server.url("").absoluteString,
-                ],
+                home: folder.path(),
+                environment: server.environment("API"),
                 clock: FakeTime(Date()).clock()
             )
             #expect(run.status == .done)

@@ -29,7 +29,7 @@ enum SolChoice: Equatable {
     private static func isRangeFromNewest(_ text: String) -> Bool {
         text.contains("..")
             && text.split(separator: "..").contains {
-                $0.hasPrefix("-") || $0 == "latest"
+                $0.hasPrefix("-") || $0.lowercased() == "latest"
             }
     }
 
