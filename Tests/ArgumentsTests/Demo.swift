@@ -312,6 +312,14 @@ extension Demo {
                         .help("Folder."),
                     Option<Int?>(bytes: "most").help("Size."),
                     Option<Shade?>("shade", "SHADE").help("Shade."),
+                    OptionDescription(
+                        "paper",
+                        value: ValueDescription(
+                            "PAPER",
+                            .choice([Choice("A4"), Choice("A5")])
+                        ),
+                        help: "Paper."
+                    ),
                 ]
             )
         ]

@@ -1,93 +1,56 @@
-package import Models
+import Models
 package import Testing
 package import ViewModels
 
-/// A list of photos in pages that come when the test hands them over.
+/// A list of photos whose page comes when the test hands it over.
 @MainActor
 package final class ListHarness {
-    package let cursors: [MockCursor<Photo>]
-    package let collection: PagedCollectionModel<Photo>
+    private let cursor: MockCursor<Photo>
     package let coordinator: MockCoordinator
-    package let messages: MockMessageCoordinator
-    package let pictures = MockPictureLoader()
     package let viewModel: ListViewModel
-    private let resultLimit: Int?
+    private let messages: MockMessageCoordinator
     private let log = EventLog()
 
-    /// Makes a list whose API pages have to be requested exactly this often.
     package init(
-        requests: [Int],
         rows: Int = 2,
-        resultLimit: Int? = nil,
-        limit: Int? = nil,
-        canGoBack: Bool = true,
-        query: PhotoQuery = PhotoQuery(),
-        formatters: Formatters = .english,
         at place: SourceLocation = #_sourceLocation
     ) {
-        let cursors = requests.enumerated().map { index, count in
-            MockCursor<Photo>("page \(index)", calls: count, at: place)
-        }
-        self.cursors = cursors
-        self.resultLimit = resultLimit
-        collection = PagedCollectionModel(first: cursors[0], limit: limit)
-        coordinator = MockCoordinator(canGoBack: canGoBack, at: place)
+        cursor = MockCursor("the page", at: place)
+        coordinator = MockCoordinator(at: place)
         messages = MockMessageCoordinator(at: place) { [log] in
             log.add($0)
         }
         viewModel = ListViewModel(
             title: "“moon”",
-            query: query,
-            collection: collection,
+            collection: PagedCollectionModel(first: cursor),
             rowsPerPage: rows,
-            formatters: formatters,
+            formatters: .english,
             coordinator: coordinator,
             actions: coordinator,
-            messenger: messages,
-            pictures: pictures
+            messenger: messages
         )
-        // Windows are resized more than once.
-        for count in [rows + 3, rows, rows] {
-            viewModel.setRoom(ListRoom(rows: count))
-        }
-        log.watch(viewModel.state, \.summary)
+        log.watch(viewModel.state, Self.summary)
     }
 
-    isolated deinit {
-        for cursor in cursors { cursor.calls.end() }
+    /// `1–2 of 5: 1a 2b`
+    private static func summary(_ state: ListState) -> String {
+        guard case .page(let page) = state.content else { return "nothing" }
+        let rows = page.rows.map { "\($0.number)\($0.title)" }
+        return page.range + ": " + rows.joined(separator: " ")
     }
 
     /// What was seen since the last call.
     package var seen: [String] { log.take() }
 
-    /// Hands over an API page of photos with these ids, of five in all.
+    /// Hands over photos with these ids.
     package func succeed(
-        _ page: Int,
         _ ids: String,
-        total: Int? = 5,
-        skipped: Int = 0,
-        next: Page<Photo>.Next? = nil,
-        call: Int? = nil,
         at place: SourceLocation = #_sourceLocation
     ) async {
-        let following = page + 1
-        let more =
-            cursors.indices.contains(following) ? cursors[following] : nil
-        let response = Page(
-            elements: Photo.bare(ids),
-            skipped: skipped,
-            total: total,
-            resultLimit: resultLimit,
-            next: next ?? more.map { .more($0) } ?? .end
+        let photos = Photo.bare(ids)
+        await cursor.succeed(
+            Page(elements: photos, total: photos.count, next: .end),
+            at: place
         )
-        await cursors[page].succeed(response, call: call, at: place)
-    }
-
-    package func fail(
-        _ page: Int,
-        _ failure: LoadFailure,
-        at place: SourceLocation = #_sourceLocation
-    ) async {
-        await cursors[page].fail(failure, at: place)
     }
 }

@@ -22,6 +22,8 @@ package final class MockCoordinator {
     }
 
     private var expected: ExpectedCalls<Call>
+    /// Gets all calls, of which none is expected then.
+    private let record: (@MainActor (Call) -> Void)?
     package let canGoBack: Bool
     package let hasList: Bool
     /// The last photo that was shown.
@@ -30,8 +32,10 @@ package final class MockCoordinator {
     package init(
         canGoBack: Bool = true,
         hasList: Bool = false,
-        at place: SourceLocation = #_sourceLocation
+        at place: SourceLocation = #_sourceLocation,
+        record: (@MainActor (Call) -> Void)? = nil
     ) {
+        self.record = record
         self.canGoBack = canGoBack
         self.hasList = hasList
         expected = ExpectedCalls("the coordinator", at: place)
@@ -47,6 +51,10 @@ package final class MockCoordinator {
         at place: SourceLocation = #_sourceLocation
     ) {
         expected.add(call, at: place)
+    }
+
+    private func receive(_ call: Call) {
+        if let record { record(call) } else { expected.receive(call) }
     }
 }
 
@@ -66,20 +74,16 @@ extension MockCoordinator: ScreenCoordinator {
             case .map(let photo): .showMap(id: photo.id)
             case .photos(let photo): .showPlace(id: photo.id)
             }
-        expected.receive(call)
+        receive(call)
     }
 
-    package func goBack() {
-        expected.receive(.goBack)
-    }
+    package func goBack() { receive(.goBack) }
 
-    package func goForward() {
-        expected.receive(.goForward)
-    }
+    package func goForward() { receive(.goForward) }
 }
 
 extension MockCoordinator: PhotoCoordinator {
     package func perform(_ action: PhotoAction, on photo: Photo) {
-        expected.receive(.perform(action, id: photo.id))
+        receive(.perform(action, id: photo.id))
     }
 }

@@ -114,9 +114,10 @@ package final class MockFileLists: MockCalls {
     package let calls: SuspendedCalls<PhotoFiles>
     private let photos = Mutex<[PhotoID]>([])
 
-    /// `calls` is the number of lists that have to be requested.
+    /// `calls` is the number of lists that have to be requested; `nil` if any
+    /// is right.
     package init(
-        calls: Int,
+        calls: Int?,
         at place: SourceLocation = #_sourceLocation
     ) {
         self.calls = SuspendedCalls("`files(of:)`", expected: calls, at: place)

@@ -74,7 +74,7 @@ package final class SharedMemory: Sendable {
             .contentsOfDirectory(atPath: path(""))
         for name in names ?? [] where name.hasPrefix(prefix) {
             let process = name.dropFirst(prefix.count).prefix { $0 != "-" }
-            guard let id = pid_t(process), id > 0 else { continue }
+            guard let id = pid_t(process) else { continue }
             // Nothing is sent; it only tells whether there is such a process.
             if kill(id, 0) != 0, errno == ESRCH { unlink(path("/" + name)) }
         }

@@ -35,8 +35,7 @@ package struct RecordSink: Sendable {
     /// Writes why an item could not be found, where there is a place for it.
     package mutating func fail(_ failure: JSONValue) throws {
         failures.append(failure)
-        guard !isDocument, let text = encoding.text(ofFailure: failure)
-        else { return }
+        guard let text = encoding.text(ofFailure: failure) else { return }
         try output.write(text)
     }
 

@@ -253,7 +253,7 @@ package struct TextFitter: Sendable {
         let start = gap.flatMap { line[$0...].firstIndex { $0 != " " } }
         let head = String(line[..<(start ?? line.startIndex)])
         let indent = CellText.width(head)
-        guard indent > 0, indent <= columns / 2 else {
+        guard indent <= columns / 2 else {
             return CellText.wrap(line, width: columns)
         }
         let rest = String(line.dropFirst(head.count))

@@ -167,7 +167,7 @@ package struct DownloadReport: Sendable {
         let rate = Double(totals.received) / seconds()
         let speed = ByteFormatter.string(from: Int(nearest: rate)) + "/s"
         let left =
-            rate > 0 ? totals.left.map { Int(nearest: $0 / max(rate, 1)) } : nil
+            rate > 0 ? totals.left.map { Int(nearest: $0 / rate) } : nil
         let time = left.flatMap {
             $0 > 0 ? strings(.timeLeft, strings.wait(.seconds($0))) : nil
         }

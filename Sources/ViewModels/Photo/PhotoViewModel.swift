@@ -113,13 +113,12 @@ package final class PhotoViewModel: NavigatingViewModel {
 
     package func showPrevious() { turn(to: position - 1) }
 
-    /// Reloads the files of the photo and pictures that failed, and lays out
+    /// Reloads the files of the photo and pictures that failed, which lays out
     /// the page again.
     package func reload() {
         guard photo != nil else { return start() }
         loads?.reloadFiles()
         loader?.retry()
-        publish(showPictures)
     }
 
     /// Sets the room for pictures; `nil` if none are shown.

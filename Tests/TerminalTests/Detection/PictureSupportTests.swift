@@ -265,6 +265,7 @@ struct PictureSupportTests {
         ("foot(1.13)", 640, 400, 640, 400), ("foot(1.13)", 800, 480, 800, 480),
         ("xterm(398)", 640, 400, 640, 400),
         ("xterm(398)", 800, 480, 1000, 1000),
+        ("xterm(398)", 799, 480, 799, 480), ("xterm(398)", 800, 479, 800, 479),
         ("xterm(398)", 2000, 900, 2000, 1000), ("xterm(398)", 0, 0, 1000, 1000),
     ])
     func `sixel pictures stay within the area of the terminal`(

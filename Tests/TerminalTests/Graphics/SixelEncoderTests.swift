@@ -88,6 +88,14 @@ struct SixelEncoderTests {
         #expect(Set(column).count == 2)
         // One that is near a level has that alone.
         #expect(Set(reader.pixels.prefix(4).map { $0[105] }).count == 1)
+        // Black and white are that everywhere.
+        for (column, gray) in [(0, 0), (255, 100)] {
+            let colors = Set(reader.pixels.map { $0[column] })
+            let color = colors.first.flatMap(\.self).flatMap {
+                reader.palette[$0]
+            }
+            #expect(colors.count == 1 && color == [gray, gray, gray])
+        }
     }
 
     /// How many columns are of one color, and the sixels that draw them.

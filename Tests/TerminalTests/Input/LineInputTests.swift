@@ -305,9 +305,11 @@ struct KeyInputTests {
         }
         #expect(lines == [.line("f 3")])
         #expect(replies == [.replies(terminal.expected)])
-        try keyboard.pty.type("x\r")
-        let rest = await keyboard.events(until: .line("x"))
-        #expect(!rest.contains(.replies(terminal.expected)))
+        for line in ["x", "y"] {
+            try keyboard.pty.type(line + "\r")
+            let rest = await keyboard.events(until: .line(line))
+            #expect(!rest.contains(.replies(terminal.expected)))
+        }
         keyboard.input.stop()
     }
 

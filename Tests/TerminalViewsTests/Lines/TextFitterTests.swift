@@ -170,6 +170,10 @@ struct TextFitterTests {
                 "g 3   to page 3", "z 30  nearer to a", "      point",
             ]
         )
+        #expect(
+            fitter.fit("g 3   to page 3", to: 12)
+                == ["g 3   to", "      page 3"]
+        )
         #expect(fitter.fit("one two  three", to: 8) == ["one two", "three"])
         #expect(fitter.fit("https://a.b/c", to: 5) == ["https://a.b/c"])
         #expect(fitter.fit("", to: 5) == [""])

@@ -23,7 +23,9 @@ struct ListScreenTests {
     private let isIncomplete = Setting(false)
 
     init() {
-        coordinator = MockCoordinator(canGoBack: false)
+        coordinator = MockCoordinator(canGoBack: false) { [log] in
+            log.add("\($0)")
+        }
         messages = MockMessageCoordinator { [log] in log.add($0) }
         viewModel = ListViewModel(
             title: "",
@@ -84,179 +86,68 @@ struct ListScreenTests {
         )
     }
 
-    private func type(_ line: String) -> ScreenReply {
-        screen.receive(line, situation())
+    /// What lines do at a list, each before anything else was typed.
+    private static func typed(
+        _ name: String,
+        _ lines: [String],
+        at situation: ScreenSituation? = nil,
+        isLoaded: Bool = true,
+        count: Int = 9,
+        of source: PhotoID.Source = .images
+    ) async -> String {
+        var texts = ["# " + name]
+        for line in lines {
+            let test = ListScreenTests()
+            if isLoaded { await test.load(count, of: source) }
+            let reply = test.screen.receive(
+                line,
+                situation ?? test.situation()
+            )
+            texts.append("\(line)|\(reply)|\(test.log.take())")
+            if !isLoaded { await test.load() }
+        }
+        return texts.map { $0 + "\n" }.joined()
     }
 
-    private var prompt: [String] { screen.prompt(situation()).items }
+    private static let lines = """
+        |n|N|n n|nn|bb|p|next|Next|next page|pgdn|right|left|previous page
+        g 3|g3|G  2|g|g x|g 1 2|g 0|g 99999999999999999999|page 3|page|first
+        last|last page|-1|7| 7 |0|10|99999999999999999999|open 3|open|opens
+        d|d 3|D  3|d3 5|d 2-4|d 10|d x|Download|f|f 3|favorite|favorite 2
+        o|o 1|web page|&|& moon|&moon|filter|/|/moon|/ Moon  rock |/q|/a/b|/ /
+        /open 3|search|search moon rock| moon  rock |moon|b|back|h|home|r|t
+        tiles|?|q|[|]|m|up
+        """.split { $0 == "|" || $0 == "\n" }
 
-    @Test(arguments: [
-        ("", ScreenReply.done, "5–8 of 9"), ("n", .done, "5–8 of 9"),
-        ("p", .done, "! Start of list."), ("g 3", .redraw, "9 of 9"),
-        ("G  2", .redraw, "5–8 of 9"), ("n n", unknown, nil),
-        ("-1", .done, "! There is no item -1; the last is 9."),
-        ("b", .say("This is the first screen."), nil),
-        ("g x", unknown, nil), ("g 1 2", unknown, nil),
-        ("g3", .redraw, "9 of 9"),
-        ("page 3", .redraw, "9 of 9"),
-        ("g 99999999999999999999", unknown, nil),
-        ("d 10", .done, "! There is no item 10; the last is 9."),
-        ("d x", unknown, nil),
-    ])
-    func `a line navigates the list or explains why not`(
-        line: String,
-        reply: ScreenReply,
-        entry: String?
-    ) async {
-        await load()
-        #expect(type(line) == reply)
-        #expect(log.take() == [entry].compactMap(\.self))
-    }
-
-    @Test(arguments: [
-        ("d", "d 3: download item 3"), ("Download", "d 3: download item 3"),
-        ("f", "f 3: add item 3 to the favorites"),
-        ("favorite", "f 3: add item 3 to the favorites"),
-        ("/", "/moon: search for “moon”"),
-        ("search", "/moon: search for “moon”"), ("opens", "5: open item 5"),
-        ("open", "5: open item 5"), ("g", "g 3: go to page 3"),
-        ("o", "o 3: open the web page of item 3"),
-        ("filter", "&moon: only rows with “moon”"),
-    ])
-    func `a key without what has to follow is answered by an example`(
-        line: String,
-        example: String
-    ) async {
-        await load()
-        #expect(type(line) == .say("For example \(example)."))
-        #expect(log.take() == [])
-    }
-
-    @Test func `d and a number download that item`() async {
-        await load()
-        coordinator.expect(.perform(.download, id: "2"))
-        #expect(type("D  3") == .done)
-        #expect(log.take() == [])
-    }
-
-    @Test func `words without a key are opened as they would be in a shell`()
-        async
-    {
-        await load()
-        coordinator.expect(.open("moon rock"))
-        #expect(type(" moon  rock ") == .done)
-        coordinator.expect(.open("search moon rock"))
-        #expect(type("search moon rock") == .done)
-        coordinator.expect(.search("open 3"))
-        #expect(type("/open 3") == .done)
-    }
-
-    @Test(arguments: [
-        ("next page", ScreenReply.done, "5–8 of 9"),
-        ("Next", .done, "5–8 of 9"),
-        ("nn", .lines(["n", "n"]), nil), ("bb", unknown, nil),
-        ("pgdn", .done, "5–8 of 9"), ("last", .redraw, "9 of 9"),
-        ("last page", .redraw, "9 of 9"),
-    ])
-    func `the words of the help are commands, and a key can be repeated`(
-        line: String,
-        reply: ScreenReply,
-        entry: String?
-    ) async {
-        await load()
-        #expect(type(line) == reply)
-        #expect(log.take() == [entry].compactMap(\.self))
-    }
-
-    @Test func `several items can be named after a key`() async {
-        await load()
-        coordinator.expect(.perform(.download, id: "2"))
-        coordinator.expect(.perform(.download, id: "4"))
-        #expect(type("d3 5") == .done)
-        coordinator.expect(.perform(.openPage, id: "0"))
-        #expect(type("o 1") == .done)
-    }
-
-    private nonisolated static let unknown = ScreenReply.say(
-        "Unknown command; ? lists those that work."
-    )
-
-    @Test func `a number opens the photo`() async {
-        await load()
-        coordinator.expect(.showPhoto(6))
-        #expect(type(" 7 ") == .done)
-        coordinator.expect(.showPhoto(2))
-        #expect(type("open 3") == .done)
-    }
-
-    @Test(arguments: [
-        ("/moon", "moon"), ("/ Moon  rock ", "Moon rock"), ("/q", "q"),
-        ("/a/b", "a/b"), ("/ /", "/"),
-    ])
-    func `words after a slash are searched for`(
-        line: String,
-        words: String
-    ) async {
-        await load()
-        coordinator.expect(.search(words))
-        #expect(type(line) == .done)
-    }
-
-    @Test func `what fails again without requests is not offered again`() async
-    {
-        await load()
-        var situation = situation(hasFailed: true)
-        #expect(screen.prompt(situation).items.first == "r retry")
-        situation.isOffline = true
-        #expect(
-            screen.prompt(situation).items
-                == ["n next", "number opens", "/words search"]
+    @Test func `a line does what it says, or says why not`() async throws {
+        let failed = situation(hasFailed: true)
+        var offline = failed
+        offline.isOffline = true
+        let cut = situation(part: PagePart(hasMore: true))
+        let rest = situation(part: PagePart(isLater: true))
+        let nothing = ["", "b", "n", "5"]
+        try Screens.expect(
+            [
+                await Self.typed(
+                    "nine items, four on a page",
+                    [""] + Self.lines.map(String.init)
+                ),
+                await Self.typed("nothing", nothing, isLoaded: false),
+                await Self.typed(
+                    "nothing, after a failure",
+                    nothing,
+                    at: failed,
+                    isLoaded: false
+                ),
+                await Self.typed("a failure", ["b", "r", "R"], at: failed),
+                await Self.typed("a failure, offline", ["r"], at: offline),
+                await Self.typed("a cut page", ["", "n", "m", "p"], at: cut),
+                await Self.typed("its rest", ["", "n", "p", "b"], at: rest),
+                await Self.typed("one page", ["", "n", "p"], count: 4),
+                await Self.typed("a month", ["[", "]"], of: .apod),
+            ],
+            are: "list-lines"
         )
-        // A person may try it nevertheless.
-        #expect(screen.receive("r", situation) == .retry)
-    }
-
-    @Test(arguments: ["n", ""])
-    func `the rest of a page comes before the next one`(line: String) async {
-        await load(4)
-        let hasMore = situation(part: .init(hasMore: true))
-        #expect(screen.receive(line, hasMore) == .more)
-        #expect(screen.prompt(hasMore).items.prefix(2) == ["m more", "n next"])
-        #expect(log.take() == [])
-        #expect(screen.receive(line, situation()) == .done)
-        #expect(log.take() == ["! End of list."])
-    }
-
-    @Test func `the part before of a page comes before the previous page`()
-        async
-    {
-        await load(4)
-        let later = situation(part: .init(isLater: true))
-        #expect(screen.receive("p", later) == .earlier)
-        #expect(screen.prompt(later).items.contains("p previous"))
-        #expect(!screen.prompt(situation()).items.contains("p previous"))
-        #expect(log.take() == [])
-    }
-
-    @Test func `b leaves a session only if it has nothing to show`() async {
-        #expect(screen.receive("b", situation(hasFailed: true)) == .quit)
-        await load(4)
-        // A step that failed leaves the list as it is.
-        #expect(
-            screen.receive("b", situation(hasFailed: true))
-                == .say(Strings(.english)(.firstScreen))
-        )
-    }
-
-    @Test(arguments: [("]", 1), ("[", -1)])
-    func `brackets lead to the next period and to the one before`(
-        line: String,
-        step: Int
-    ) async {
-        await load(of: .apod)
-        coordinator.expect(.showPeriod(step, from: PhotoID(.apod, "0")))
-        #expect(type(line) == .done)
-        #expect(log.take() == [])
     }
 
     @Test func `keys are those that work at the time`() async throws {

@@ -15,11 +15,12 @@ import ViewModels
 struct PhotoScreenTests {
     private let log = EventLog()
     private let cursor = MockCursor<Photo>("only")
-    private let manifests = MockFileLists(calls: 1)
-    private let coordinator = MockCoordinator()
+    private let manifests = MockFileLists(calls: nil)
+    private let coordinator: MockCoordinator
     private let messages: MockMessageCoordinator
 
     init() {
+        coordinator = MockCoordinator { [log] in log.add("\($0)") }
         messages = MockMessageCoordinator { [log] in log.add($0) }
     }
 
@@ -83,26 +84,60 @@ struct PhotoScreenTests {
         hasFailed: false
     )
 
-    private nonisolated static let unknown = ScreenReply.say(
-        "Unknown command; ? lists those that work."
-    )
-
-    @Test(arguments: [
-        "7x", "z 50 101", "z -1 5", "z x y", "z 0", "z 10",
-        "z 1 2 3",
-        "g 3", "\u{1B}[A", "up x", "ij7",
-    ])
-    func `a line that matches no key is unknown`(line: String) async throws {
-        let screen = try await screen(of: viewModel(1))
-        #expect(type(line, screen) == Self.unknown)
-        #expect(log.take() == [])
+    /// What lines do in the details of a photo, one after another: the replies,
+    /// what is said and opened, and what is shown of the picture then.
+    private static func typed(
+        _ name: String,
+        _ lines: [String],
+        at index: Int = 1,
+        _ pictures: PictureProtocol = .blocks24
+    ) async throws -> String {
+        var texts = ["# " + name]
+        for line in lines {
+            let test = PhotoScreenTests()
+            let viewModel = test.viewModel(index)
+            let screen = try await test.screen(of: viewModel, pictures)
+            let replies = line.split(
+                separator: ";",
+                omittingEmptySubsequences: false
+            ).map { test.type(String($0), screen) }
+            let alone = viewModel.state.value.closeUp
+            let part = alone?.picture.key?.part.map {
+                [$0.x, $0.y, $0.width, $0.height]
+            }
+            let keys = screen.prompt(test.situation).items
+            texts.append(
+                "\(line)|\(replies)|\(test.log.take())|"
+                    + "\(alone?.caption ?? "")|\(part ?? [])|"
+                    + keys.joined(separator: ", ")
+            )
+            test.manifests.calls.end()
+        }
+        return texts.map { $0 + "\n" }.joined()
     }
 
-    @Test func `a key without its words says how to type it`() async throws {
-        let screen = try await screen(of: viewModel(1))
-        let example = "For example /moon: search for “moon”."
-        #expect(type("/", screen) == .say(example))
-        #expect(log.take() == [])
+    private static let lines = """
+        b|B |n|p|d|o|w|u|c|f|y|h|s|?|q|r|m|t|g 3|1|3|7|0|open 2|7x
+        v|V|v;|v;b|v;v|z|Z|z 7|z8|z 9|z 4|z 5|z 6|z 1|z 2|z 3|z 1-1|z 0|z 10
+        z 50 101|z -1 5|z x y|z 1 2 3|z 0 100|z;z 0 100;z;-;z-;-|z;-;-|z-|-
+        z 1;right;|z 1;right;;v|z 1;right;v|z;z;l|z;z;right|z;z;J|z;z;Left
+        z;z;i|z;z;up|z;z;k|z;z;down|z;z;lk|z;z;right right|z;z;ij7|z;z;up x
+        l|i|z;z;b|z;b;b|v;b;b|z;n|v;p|/|/moon|moon|search|place|map|[|]|zoom
+        next|previous|back|picture|download|z 100 0|z 0 0|z;z 100 100
+        """.split { $0 == "|" || $0 == "\n" }.map(String.init)
+
+    @Test func `a line does what it says, or says why not`() async throws {
+        let parts = [
+            try await Self.typed("the second of three", [""] + Self.lines),
+            try await Self.typed("the first", ["p", "v;"], at: 0),
+            try await Self.typed("the last", ["n", "", "v;"], at: 2),
+            try await Self.typed(
+                "no pictures",
+                ["z", "z 10 20", "z-", "v", "l", "s", "n"],
+                .none
+            ),
+        ]
+        try Screens.expect(parts, are: "photo-lines")
     }
 
     @Test(arguments: [("", true), ("7x", false), ("v", false)])
@@ -128,128 +163,6 @@ struct PhotoScreenTests {
         await waits.finish()
     }
 
-    @Test(arguments: ["b", "B "])
-    func `b goes back to the list`(line: String) async throws {
-        let screen = try await screen(of: viewModel(1))
-        coordinator.expect(.goBack)
-        #expect(type(line, screen) == .done)
-    }
-
-    @Test(arguments: [
-        ("z 7", 25, 25), ("z8", 50, 25), ("z 9", 75, 25), ("z 4", 25, 50),
-        ("z 5", 50, 50), ("z 6", 75, 50), ("z 1", 25, 75), ("z 2", 50, 75),
-        ("z 3", 75, 75), ("z 1-1", 25, 75),
-    ])
-    func `a number zooms in as on a number pad`(line: String, x: Int, y: Int)
-        async throws
-    {
-        let viewModel = viewModel(1)
-        let screen = try await screen(of: viewModel)
-        #expect(type(line, screen) == .done)
-        let caption = viewModel.state.value.closeUp?.caption
-        #expect(caption == "2 of 3 · 2× at \(x)%, \(y)% · b")
-    }
-
-    @Test func `Enter repeats the last move, and never leaves the zoom`()
-        async throws
-    {
-        let viewModel = viewModel(1)
-        let screen = try await screen(of: viewModel)
-        #expect(type("z 1", screen) == .done)
-        #expect(type("right", screen) == .done)
-        #expect(type("", screen) == .done)
-        #expect(
-            viewModel.state.value.closeUp?.caption
-                == "2 of 3 · 2× at 75%, 75% · b"
-        )
-        #expect(screen.prompt(situation).items.contains("Enter again"))
-        // The whole picture is none.
-        #expect(type("v", screen) == .done)
-        #expect(!screen.prompt(situation).items.contains("Enter again"))
-    }
-
-    @Test func `the d key downloads the photo`() async throws {
-        let screen = try await screen(of: viewModel(1))
-        coordinator.expect(.perform(.download, id: "b"))
-        #expect(type("d", screen) == .done)
-        #expect(log.take() == [])
-    }
-
-    @Test func `the o key opens the web page of the photo`() async throws {
-        let screen = try await screen(of: viewModel(1))
-        coordinator.expect(.perform(.openPage, id: "b"))
-        #expect(type("o", screen) == .done)
-    }
-
-    @Test(arguments: [
-        (0, "p", "! This is the first item."),
-        (2, "n", "! This is the last item."),
-        (2, "", "! This is the last item."),
-    ])
-    func `n and p move through the list to its ends`(
-        index: Int,
-        line: String,
-        entry: String
-    ) async throws {
-        let screen = try await screen(of: viewModel(index))
-        #expect(type(line, screen) == .done)
-        #expect(log.take() == [entry])
-    }
-
-    private func part(_ viewModel: PhotoViewModel) -> PicturePart? {
-        viewModel.state.value.closeUp?.picture.key?.part
-    }
-
-    @Test func `the z keys zoom in and out, and b returns to the page`()
-        async throws
-    {
-        let viewModel = viewModel(1)
-        let screen = try await screen(of: viewModel)
-        _ = type("z", screen)
-        #expect(part(viewModel)?.width == 0.5)
-        _ = type("Z 0 100", screen)
-        #expect(
-            part(viewModel)
-                == PicturePart(
-                    aroundX: 0.25,
-                    y: 0.75,
-                    width: 0.25,
-                    height: 0.25
-                )
-        )
-        _ = type("z", screen)
-        #expect(part(viewModel)?.width == 0.125)
-        _ = type("-", screen)
-        #expect(part(viewModel)?.width == 0.25)
-        _ = type("z-", screen)
-        #expect(part(viewModel)?.width == 0.5)
-        _ = type("-", screen)
-        #expect(viewModel.state.value.closeUp != nil)
-        #expect(part(viewModel) == nil)
-        _ = type("b", screen)
-        #expect(viewModel.state.value.closeUp == nil)
-    }
-
-    @Test(arguments: [
-        ("l", 0.625, 0.5), ("right", 0.625, 0.5), ("J", 0.375, 0.5),
-        ("Left", 0.375, 0.5), ("i", 0.5, 0.375), ("up", 0.5, 0.375),
-        ("k", 0.5, 0.625), ("down", 0.5, 0.625), ("lk", 0.625, 0.625),
-        ("right right", 0.75, 0.5),
-    ])
-    func `a zoomed photo is moved by letters and words`(
-        line: String,
-        x: Double,
-        y: Double
-    ) async throws {
-        let viewModel = viewModel(1)
-        let screen = try await screen(of: viewModel)
-        for line in ["z", "z", line] { _ = type(line, screen) }
-        #expect(
-            part(viewModel)
-                == PicturePart(aroundX: x, y: y, width: 0.25, height: 0.25)
-        )
-    }
-
     @Test(arguments: ["", "n"])
     func `after a picture alone comes the next one alone`(
         line: String
@@ -266,32 +179,6 @@ struct PhotoScreenTests {
         #expect(viewModel.state.value.closeUp?.caption == "1 of 3 · a")
         #expect(type(line, screen) == .done)
         #expect(viewModel.state.value.closeUp?.caption == "2 of 3 · b")
-    }
-
-    @Test(arguments: ["z", "z 10 20", "z-", "v", "l"])
-    func `there is nothing to zoom if pictures are off`(
-        line: String
-    ) async throws {
-        let viewModel = viewModel(1)
-        let screen = try await screen(of: viewModel, .none)
-        #expect(!screen.prompt(situation).items.contains("z zoom"))
-        #expect(
-            type(line, screen)
-                == .say("Pictures are not shown, so there is nothing to zoom.")
-        )
-        #expect(viewModel.state.value.closeUp == nil)
-    }
-
-    @Test(arguments: [
-        ("u", PhotoAction.show(.files)), ("w", .show(.captions)),
-    ])
-    func `the files and what is said are shown by a letter each`(
-        line: String,
-        action: PhotoAction
-    ) async throws {
-        let screen = try await screen(of: viewModel(1))
-        coordinator.expect(.perform(action, id: "b"))
-        #expect(type(line, screen) == .done)
     }
 
     @Test func `keys are those that work at the time`() async throws {
@@ -311,7 +198,6 @@ struct PhotoScreenTests {
         }
         keys("a page")
         keys("a small window after a failure", failed: true)
-        coordinator.expect(.goBack)
         for line in ["v", "z", "l", "-", "b", "b"] {
             _ = screen.receive(line, situation)
             keys("after " + line)

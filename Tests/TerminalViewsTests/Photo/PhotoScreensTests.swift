@@ -137,6 +137,17 @@ struct PhotoScreensTests {
                 screen("a long title", 98, 27) { $0.title = long },
                 screen("a long title", 38, 17) { $0.title = long },
                 screen("a long title", 38, 21) { $0.title = long },
+                screen("a title of three lines, low", 38, 21) {
+                    $0 = PhotoPage(
+                        position: $0.position,
+                        title: String(long.prefix(104)),
+                        byline: String(repeating: "byline ", count: 30),
+                        facts: [],
+                        paragraphs: $0.paragraphs,
+                        picture: $0.picture
+                    )
+                    $0.link = .init(name: "Video", value: "https://nasa.gov")
+                },
             ],
             are: "photo"
         )

@@ -9,12 +9,45 @@ import ViewModels
 /// The rules of key tables, with a table of a few keys.
 @MainActor
 struct KeyTableTests {
-    @Test func `the progress of downloads gives way after the keys`() {
-        let prompt = Prompt(items: ["n"], always: ["q"], progress: ["1 of 2"])
-        #expect(
-            prompt.texts(separator: " · ")
-                == ["1 of 2 · n · q", "1 of 2 · q", "n · q", "q"]
-        )
+    /// What a prompt has in a window, and elsewhere, the longest text first.
+    @Test(arguments: [
+        (
+            Prompt(items: ["n"], always: ["q"], progress: ["1 of 2"]),
+            ["1 of 2, n, q", "1 of 2, q", "n, q", "q"],
+            ["1 of 2, n, q", "1 of 2, q", "n, q", "q"]
+        ),
+        (
+            Prompt(
+                items: ["n next"],
+                spare: ["f 3 favorite", "g 3 page"],
+                always: ["? help"]
+            ),
+            [
+                "n next, f 3 favorite, g 3 page, ? help",
+                "n next, f 3 favorite, ? help", "n next, ? help", "? help",
+            ],
+            ["n next, ? help", "? help"]
+        ),
+        (
+            Prompt(
+                items: ["n next", "b back"],
+                always: ["? help"],
+                kept: ["b back"]
+            ),
+            [
+                "n next, b back, ? help", "n next, b back, ? help",
+                "b back, ? help", "? help",
+            ],
+            ["n next, b back, ? help", "n next, ? help", "? help"]
+        ),
+    ])
+    func `a prompt leaves out what there is no room for`(
+        prompt: Prompt,
+        inWindow: [String],
+        elsewhere: [String]
+    ) {
+        #expect(prompt.texts(separator: ", ", inWindow: true) == inWindow)
+        #expect(prompt.texts(separator: ", ") == elsewhere)
     }
 
     /// A screen whose keys work as the test says.
@@ -75,42 +108,6 @@ struct KeyTableTests {
         #expect(target.log == [entry])
     }
 
-    @Test func `a window has more keys where there is room, and others not`() {
-        let prompt = Prompt(
-            items: ["n next"],
-            spare: ["f 3 favorite", "g 3 page"],
-            always: ["? help"]
-        )
-        #expect(
-            prompt.texts(separator: ", ", inWindow: true) == [
-                "n next, f 3 favorite, g 3 page, ? help",
-                "n next, f 3 favorite, ? help", "n next, ? help", "? help",
-            ]
-        )
-        #expect(
-            prompt.texts(separator: ", ") == ["n next, ? help", "? help"]
-        )
-    }
-
-    @Test func `a window has room for what is kept, and others not`() {
-        let prompt = Prompt(
-            items: ["n next", "b back"],
-            always: ["? help"],
-            kept: ["b back"]
-        )
-        #expect(
-            prompt.texts(separator: ", ", inWindow: true) == [
-                "n next, b back, ? help", "n next, b back, ? help",
-                "b back, ? help", "? help",
-            ]
-        )
-        #expect(
-            prompt.texts(separator: ", ") == [
-                "n next, b back, ? help", "n next, ? help", "? help",
-            ]
-        )
-    }
-
     @Test(arguments: [
         ("next", "n"), (" NEXT ", "n"), ("page suivante", nil),
         ("다음", "n"), ("tiles", "t"), ("large tiles", "t large"),
@@ -139,6 +136,29 @@ struct KeyTableTests {
         let action = table.action(for: line, context(), Strings(.korean))
         _ = action?(context())
         #expect(target.log == [entry].compactMap(\.self))
+    }
+
+    @Test(
+        arguments: [
+            ("", nil), ("pages", nil), ("7", .redraw),
+            ("number", .say("For example 5: open item 5.")),
+        ] as [(String, ScreenReply?)]
+    )
+    func `a label of one word names no key, as nothing does`(
+        line: String,
+        reply: ScreenReply?
+    ) {
+        let table = KeyTable<Target>([
+            .reply(
+                to: "5",
+                names: ["number"],
+                .helpOpen,
+                .keysPages,
+                read: KeyLine.number(after: "")
+            ) { _, _ in .redraw }
+        ])
+        let context = context()
+        #expect(table.action(for: line, context)?(context) == reply)
     }
 
     @Test(arguments: [

@@ -191,48 +191,27 @@ struct PagePainterTests {
         #expect(rows[1] == " │It …│          two")
     }
 
-    @Test(arguments: [(5, 3), (6, 2)])
-    func `a place that is too small has no frame`(columns: Int, rows: Int) {
-        let slot = EmptySlot(
-            box: .init(columns: columns, rows: rows),
-            fitter: TextFitter()
-        )
-        #expect(slot.lines("Wait") == [Line("Wait")])
-    }
-
-    @Test(arguments: [
-        ("It took long.", "│  It  │"),
-        ("A longer text that does not fit.", "│  No  │"),
-        ("Incomprehensible", "│  No  │"),
-    ])
-    func `a failure is said in short where there is no room for it`(
-        failure: String,
-        expected: String
-    ) {
-        let fitter = TextFitter()
-        let slot = EmptySlot(
-            box: .init(columns: 8, rows: 5),
-            fitter: fitter,
-            noPicture: "No picture"
-        )
-        let rows = slot.lines(failure, isFailure: true)
-            .map { fitter.string(from: $0) }
-        #expect(rows.contains(expected))
-    }
-
-    @Test func `a text stands in the middle of a frame`() {
-        let fitter = TextFitter(isASCII: true)
-        let slot = EmptySlot(
-            box: .init(columns: 16, rows: 5),
-            fitter: fitter
-        )
-        #expect(
-            slot.lines("no picture").map { fitter.string(from: $0) } == [
-                "+--------------+", "|              |",
-                "|  no picture  |", "|              |",
-                "+--------------+",
-            ]
-        )
+    @Test func `a place without a picture says why, if it has room`() throws {
+        let texts = [
+            ("Wait", false), ("A text that is long.", false),
+            ("It took long.", true), ("Incomprehensible", true),
+        ]
+        let boxes = [
+            (5, 3), (6, 2), (6, 3), (7, 4), (8, 5), (13, 3), (14, 5), (15, 4),
+            (30, 7),
+        ]
+        let parts = boxes.flatMap { columns, rows in
+            texts.map { text, isFailure in
+                Screens.text(text, (columns, rows)) { _ in
+                    EmptySlot(
+                        box: .init(columns: columns, rows: rows),
+                        fitter: TextFitter(),
+                        noPicture: "No picture"
+                    ).lines(text, isFailure: isFailure)
+                }
+            }
+        }
+        try Screens.expect(parts, are: "slots")
     }
 
     @Test func `a signal leaves the page, and a row for what follows`() {

@@ -262,7 +262,8 @@ struct TerminalSessionTests {
         let harness = SessionHarness(columns: 40, rows: 16)
         let lines = (1 ... 20).map { "line \($0)" }
         let screen = MockScreen(lines)
-        screen.reply = { _ in .more }
+        screen.keys = [KeyHelp(keys: "n", text: "next page")]
+        screen.reply = { $0 == "?" ? .help : .more }
         harness.run(screen)
         #expect(harness.rows == lines.prefix(13) + ["m more", ">"])
         await harness.type("m")
@@ -273,6 +274,9 @@ struct TerminalSessionTests {
         )
         await harness.type("m")
         #expect(harness.rows.contains("There is no more text."))
+        // Help leaves it where it was.
+        await harness.type("?", "")
+        #expect(harness.rows == ["line 1"] + lines.suffix(7) + [">"])
         await harness.end()
     }
 

@@ -71,47 +71,52 @@ struct DownloadReportTests {
         return report(strings).progress(downloads.totals)
     }
 
-    @Test func `a file says how much of it there is, if that is known`() {
-        #expect(
-            progress([running(300, of: 1_000)]).texts[0]
-                == "300 B of 1.0 kB · 30 B/s · 23 s left"
-        )
-        #expect(progress([running(300, of: nil)]).texts[0] == "300 B · 30 B/s")
-        #expect(progress([running(300, of: 300)]).texts[0] == "300 B · 30 B/s")
-    }
-
-    @Test
-    func `several files say how many are over, and the bytes that are known`() {
-        let photos = [
-            ended(400), ended(nil, .failed(.timedOut)),
-            running(100, of: 1_600), .waiting,
+    @Test func `progress says what is known of all files`() {
+        // Those that wait, or that a list promises, are taken to be as large
+        // as the others; of what an earlier run has left no speed is known.
+        let parts: [(photos: [PhotoDownload], count: Int, text: String)] = [
+            (
+                [running(300, of: 1_000)], 0,
+                "300 B of 1.0 kB · 30 B/s · 23 s left"
+            ),
+            ([running(300, of: nil)], 0, "300 B · 30 B/s"),
+            ([running(300, of: 300)], 0, "300 B · 30 B/s"),
+            ([running(5, of: 25)], 0, "5 B of 25 B · 1 B/s · 40 s left"),
+            (
+                [
+                    ended(400), ended(nil, .failed(.timedOut)),
+                    running(100, of: 1_600), .waiting,
+                ], 0,
+                "2 of 4 files · 500 B of 2.0 kB · 50 B/s · 50 s left"
+            ),
+            (
+                [ended(1_000), running(500, of: 1_000)], 9,
+                "1 of 9 files · 1.5 kB of 2.0 kB · 150 B/s · 50 s left"
+            ),
+            (
+                [ended(300, .skipped), running(200, of: nil), .waiting], 0,
+                "1 of 3 files · 200 B · 20 B/s"
+            ),
+            (
+                [running(900, of: 1_000, after: 800)], 0,
+                "900 B of 1.0 kB · 10 B/s · 10 s left"
+            ),
+            (
+                [running(800, of: 1_000, after: 800)], 0,
+                "800 B of 1.0 kB · 0 B/s"
+            ),
+            (
+                [ended(1_000, .resumed, after: 900), running(0, of: 100)], 0,
+                "1 of 2 files · 1.0 kB of 1.1 kB · 10 B/s · 10 s left"
+            ),
         ]
-        // The one that waits is taken to have 1,000 bytes.
-        #expect(
-            progress(photos).texts[0]
-                == "2 of 4 files · 500 B of 2.0 kB · 50 B/s · 50 s left"
-        )
-        #expect(progress(photos).file == "a.jpg")
+        for (photos, count, text) in parts {
+            #expect(progress(photos, of: count).texts[0] == text)
+        }
+        let half = progress(parts[4].photos)
+        #expect(half.file == "a.jpg")
         // One of four, and a sixteenth of another.
-        #expect(progress(photos).share == 0.265_625)
-    }
-
-    @Test func `photos that a list promises are counted before they come`() {
-        // 7 of them are taken to have 1,000 bytes each.
-        #expect(
-            progress([ended(1_000), running(500, of: 1_000)], of: 9).texts[0]
-                == "1 of 9 files · 1.5 kB of 2.0 kB · 150 B/s · 50 s left"
-        )
-    }
-
-    @Test func `no time is said before the size of any file is known`() {
-        let photos = [ended(300, .skipped), running(200, of: nil), .waiting]
-        #expect(
-            progress(photos).texts == [
-                "1 of 3 files · 200 B · 20 B/s", "1 of 3 files · 200 B",
-                "1 of 3 files",
-            ]
-        )
+        #expect(half.share == 0.265_625)
     }
 
     @Test func `in a narrow window the speed is left out first`() {
@@ -122,26 +127,6 @@ struct DownloadReportTests {
                 "파일 1/2 · 1.0 kB/2.0 kB · 10초 남음",
                 "파일 1/2 · 10초 남음",
             ]
-        )
-    }
-
-    @Test func `what an earlier run has left counts for nothing in the speed`()
-        async
-    {
-        #expect(
-            progress([running(900, of: 1_000, after: 800)]).texts[0]
-                == "900 B of 1.0 kB · 10 B/s · 10 s left"
-        )
-        // Nothing has come yet, so nobody knows how long it takes.
-        #expect(
-            progress([running(800, of: 1_000, after: 800)]).texts[0]
-                == "800 B of 1.0 kB · 0 B/s"
-        )
-        #expect(
-            progress([
-                ended(1_000, .resumed, after: 900), running(0, of: 100),
-            ]).texts[0]
-                == "1 of 2 files · 1.0 kB of 1.1 kB · 10 B/s · 10 s left"
         )
     }
 

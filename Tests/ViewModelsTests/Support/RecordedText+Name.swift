@@ -3,15 +3,19 @@ import TestSupport
 import Testing
 
 extension RecordedText {
+    /// The file of a text of this layer's tests.
+    static func file(_ name: String) -> URL {
+        URL(filePath: #filePath)
+            .deletingLastPathComponent().deletingLastPathComponent()
+            .appending(path: "Recorded/\(name).txt")
+    }
+
     /// Expects a text of this layer's tests, by its name.
     static func expect(
         _ text: String,
         in name: String,
         location: SourceLocation = #_sourceLocation
     ) throws {
-        let folder = URL(filePath: #filePath)
-            .deletingLastPathComponent().deletingLastPathComponent()
-        let file = folder.appending(path: "Recorded/\(name).txt")
-        try expect(text, in: file, location: location)
+        try expect(text, in: file(name), location: location)
     }
 }

@@ -13,17 +13,27 @@ import Testing
 final class StateRecorder {
     typealias Part = (name: String, value: String)
 
-    let canGoBack: Bool
+    let title: String
+    var canGoBack = true
     let pictures = MockPictureLoader()
     private var lines: [String] = []
     private var last: [String: String] = [:]
     private var wanted: [String] = []
+    /// What is compared at the end of each step, too.
+    var status: @MainActor () -> [String] = { [] }
+    private var lastStatus: [String] = []
     private var subscription: Subscription?
     private(set) var retry: (@MainActor () -> Void)?
+    /// The last photo that was shown.
+    private(set) var selection: PhotoSelection?
 
-    init(canGoBack: Bool = true) {
-        self.canGoBack = canGoBack
+    init(_ title: String) {
+        self.title = title
     }
+
+    var text: String { lines.map { $0 + "\n" }.joined() }
+
+    func note(_ text: String) { lines.append("  " + text) }
 
     func watch<State: Sendable>(
         _ publisher: Publisher<State>,
@@ -59,6 +69,9 @@ final class StateRecorder {
             )
         }
         wanted = now
+        let new = status()
+        for text in new where !lastStatus.contains(text) { note(text) }
+        lastStatus = new
     }
 
     func tryAgain() {
@@ -66,7 +79,7 @@ final class StateRecorder {
     }
 
     /// A picture: its file, its box, and the part of it.
-    static func text(_ key: PictureKey) -> String {
+    nonisolated static func text(_ key: PictureKey) -> String {
         let part = key.part.map { part in
             let numbers = [part.x, part.y, part.width, part.height]
             return "@"
@@ -77,7 +90,7 @@ final class StateRecorder {
             + "(\(key.box.width)×\(key.box.height)\(part ?? ""))"
     }
 
-    static func text(_ picture: PhotoPage.Picture) -> String {
+    nonisolated static func text(_ picture: PhotoPage.Picture) -> String {
         let keys = [picture.placeholder, picture.key].map {
             $0.map(text) ?? "none"
         }
@@ -91,19 +104,8 @@ final class StateRecorder {
     }
 
     /// The names of what is so.
-    static func flags(_ flags: [(String, Bool)]) -> [Part] {
+    nonisolated static func flags(_ flags: [(String, Bool)]) -> [Part] {
         [("is", flags.filter(\.1).map(\.0).joined(separator: " "))]
-    }
-
-    func expect(
-        _ name: String,
-        location: SourceLocation = #_sourceLocation
-    ) throws {
-        try RecordedText.expect(
-            lines.map { $0 + "\n" }.joined(),
-            in: name,
-            location: location
-        )
     }
 }
 
@@ -111,6 +113,7 @@ extension StateRecorder: ScreenCoordinator {
     var hasList: Bool { false }
 
     func show(_ destination: Destination) {
+        if case .photo(let photo) = destination { selection = photo }
         let text =
             switch destination {
             case .home: "home"
@@ -126,25 +129,23 @@ extension StateRecorder: ScreenCoordinator {
             case .map(let photo): "map \(photo.id)"
             case .photos(let photo): "place \(photo.id)"
             }
-        lines.append("  opens \(text)")
+        note("opens \(text)")
     }
 
-    func goBack() { lines.append("  goes back") }
+    func goBack() { note("goes back") }
 
-    func goForward() { lines.append("  goes forward") }
+    func goForward() { note("goes forward") }
 }
 
 extension StateRecorder: PhotoCoordinator, MessageCoordinator {
     func perform(_ action: PhotoAction, on photo: Photo) {
-        lines.append("  performs \(action) on \(photo.id)")
+        note("performs \(action) on \(photo.id)")
     }
 
     func show(_ message: Message) {
         guard case .failure(let failure, let subject, let retry) = message
-        else { return lines.append("  says \(message.text)") }
+        else { return note("says \(message.text)") }
         self.retry = retry
-        lines.append(
-            "  fails \(failure)" + (subject.map { " about \($0)" } ?? "")
-        )
+        note("fails \(failure)" + (subject.map { " about \($0)" } ?? ""))
     }
 }
