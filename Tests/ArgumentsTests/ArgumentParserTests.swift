@@ -144,7 +144,7 @@ struct ArgumentParserTests {
         ("write --shade GREY", "write() shade=gray"),
         ("write --shade Black", "write() shade=black"),
         ("write --paper a4", "write() paper=A4"),
-        ("write --paper A6", "! notAChoice --paper A6 {A4 A5} @write"),
+        ("write --paper A6", "! notAChoice --paper A6 {A4 A5} ?A4 @write"),
         ("write --most 1.5K", "write() most=1.5K"),
         ("write --most 1X", "! notBytes --most 1X @write"),
         ("moon --json", "write?(moon) form=json"),

@@ -23,6 +23,23 @@ struct ManualFormatterTests {
         )
     }
 
+    @Test func `a manual leaves out what a program does not have`() {
+        let page = ManualFormatter(
+            Demo.desk,
+            help: HelpHeadings(),
+            files: [],
+            date: "2026-11-21"
+        ).page()
+        let titles = page.split(separator: "\n")
+            .filter { $0.hasPrefix(".SH ") }.map { $0.dropFirst(4) }
+        #expect(
+            titles == [
+                "\"NAME\"", "\"SYNOPSIS\"", "\"DESCRIPTION\"", "\"COMMANDS\"",
+                "\"OPTIONS\"", "\"EXAMPLES\"",
+            ]
+        )
+    }
+
     @Test(arguments: [
         ".TH \"BOOK\\-SHELF\" 1 \"2026-11-21\" \"book\\-shelf 1.2.3\"",
         "\\fB\\-n\\fR, \\fB\\-\\-limit\\fR \\fIN\\fR",

@@ -229,6 +229,8 @@ struct TerminalReplyParserTests {
         ("\u{1B}P1$r48:2:1:2:3m\u{1B}\\", true),
         ("\u{1B}P1$r0;48;2;1;2;3m\u{1B}\\", true),
         ("\u{1B}P1$r0;48;5;16m\u{1B}\\", false),
+        ("\u{1B}P1$r0;48;2;1;2;4m\u{1B}\\", false),
+        ("\u{1B}P1$r0;1;2;3m\u{1B}\\", false),
         ("\u{1B}P1$r0m\u{1B}\\", false), ("\u{1B}P0$r\u{1B}\\", false),
         ("\u{1B}P1+r524742=38\u{1B}\\", true),
         ("\u{1B}P1+r524742\u{1B}\\", true),

@@ -55,9 +55,9 @@ struct RecordSinkTests {
         try sink.finish(list)
         let texts = output.writes.enumerated().map { index, text in
             (index < count ? "> written:\n" : "> at the end:\n")
-                + text.replacing("\r", with: "\\r")
+                + text.replacing("\r\n", with: "\\r\n")
         }
-        return "# \(format), \(name)\n" + texts.joined()
+        return "# \(format.rawValue), \(name)\n" + texts.joined()
     }
 
     @Test func `what is written of items, of none and of failures`() throws {

@@ -14,7 +14,7 @@ import ViewModels
 @Suite(.queued)
 struct ListScreenTests {
     private let log = EventLog()
-    private let cursor = MockCursor<Photo>("only")
+    private let cursor = MockCursor<Photo>("only", calls: nil)
     private let coordinator: MockCoordinator
     private let messages: MockMessageCoordinator
     private let viewModel: ListViewModel
@@ -104,7 +104,7 @@ struct ListScreenTests {
                 situation ?? test.situation()
             )
             texts.append("\(line)|\(reply)|\(test.log.take())")
-            if !isLoaded { await test.load() }
+            test.cursor.calls.end()
         }
         return texts.map { $0 + "\n" }.joined()
     }

@@ -14,7 +14,7 @@ import ViewModels
 @Suite(.queued)
 struct PhotoScreenTests {
     private let log = EventLog()
-    private let cursor = MockCursor<Photo>("only")
+    private let cursor = MockCursor<Photo>("only", calls: nil)
     private let manifests = MockFileLists(calls: nil)
     private let coordinator: MockCoordinator
     private let messages: MockMessageCoordinator
@@ -100,14 +100,15 @@ struct PhotoScreenTests {
             let replies = line.split(
                 separator: ";",
                 omittingEmptySubsequences: false
-            ).map { test.type(String($0), screen) }
+            ).map { "\(test.type(String($0), screen))" }
             let alone = viewModel.state.value.closeUp
             let part = alone?.picture.key?.part.map {
                 [$0.x, $0.y, $0.width, $0.height]
             }
             let keys = screen.prompt(test.situation).items
             texts.append(
-                "\(line)|\(replies)|\(test.log.take())|"
+                "\(line)|\(replies.joined(separator: ", "))|"
+                    + "\(test.log.take())|"
                     + "\(alone?.caption ?? "")|\(part ?? [])|"
                     + keys.joined(separator: ", ")
             )

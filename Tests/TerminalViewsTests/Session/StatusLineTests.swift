@@ -88,6 +88,10 @@ struct StatusLineTests {
             harness.pass(3)
             #expect(status.tick())
             #expect(harness.lines == ["⠙ Waiting for nasa.gov… 3 s"])
+            // Nothing was loading.
+            status.load(nil)
+            #expect(status.tick())
+            #expect(harness.lines == ["⠹ Waiting for nasa.gov… 3 s"])
         }
         #expect(harness.lines == [])
         #expect(!status.tick())

@@ -44,7 +44,8 @@ struct DownloadReportTests {
     /// The report 10 s after the downloads have begun.
     private func report(
         _ strings: Strings,
-        isDryRun: Bool = false
+        isDryRun: Bool = false,
+        asksForSizes: Bool = true
     ) -> DownloadReport {
         let start = Date(timeIntervalSince1970: 0)
         let formatters = Formatters(
@@ -54,6 +55,7 @@ struct DownloadReportTests {
         )
         var request = MockDownloadFolder().request
         request.isDryRun = isDryRun
+        request.asksForSizes = asksForSizes
         return DownloadReport(
             formatters,
             request,
@@ -140,6 +142,12 @@ struct DownloadReportTests {
         let plan = report(Strings(.english), isDryRun: true)
             .summary(downloads(photos))
         #expect(plan == "2 to download, 1 already there · 1.2 kB")
+        let short = report(
+            Strings(.english),
+            isDryRun: true,
+            asksForSizes: false
+        ).summary(downloads(photos))
+        #expect(short == "2 to download, 1 already there")
     }
 
     @Test(arguments: [(LoadFailure.offline, 1), (.timedOut, 2)])

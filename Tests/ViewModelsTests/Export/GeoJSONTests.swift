@@ -5,6 +5,23 @@ import Testing
 @testable import ViewModels
 
 struct GeoJSONTests {
+    @Test(
+        arguments: [
+            (RecordFormat.geojson, [], true), (.jsonl, ["title"], false),
+            (.jsonl, ["facts"], true), (.jsonl, ["facts.latitude"], true),
+            (.jsonl, ["facts.longitude"], false), (.jsonl, [], true),
+            (.tsv, [], false),
+        ] as [(RecordFormat, [String], Bool)]
+    )
+    func `a record may have a fact if its format or its columns do`(
+        format: RecordFormat,
+        columns: [String],
+        isUsed: Bool
+    ) {
+        let options = ExportOptions(format: format, columns: columns)
+        #expect(options.uses([Photo.Fact.Label.latitude]) == isUsed)
+    }
+
     @Test(arguments: [(1, false), (2, true)])
     func `a way of several stops is a line, and each stop a point`(
         count: Int,

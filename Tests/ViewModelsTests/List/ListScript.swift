@@ -112,7 +112,8 @@ final class ListScript: Script {
 
     func perform(_ command: ScriptCommand) async {
         if command.name == "release" { return release() }
-        guard let list else { return begin(command) }
+        if ["list", "live"].contains(command.name) { return begin(command) }
+        guard let list else { return await performElsewhere(command) }
         switch command.name {
         case "start": list.start()
         case "stop": list.stop()

@@ -4,7 +4,8 @@ import Models
 import Publishing
 import Testing
 import TestSupport
-import ViewModels
+
+@testable import ViewModels
 
 /// All that the details show of a photo.
 @MainActor
@@ -94,6 +95,43 @@ struct PhotoPageTests {
         }
         #expect(PhotoField.description.column.value(photo).string == text)
         #expect(PhotoField.location.column.value(photo).string == long)
+    }
+
+    @Test(arguments: [0, 1])
+    func `a text has the length that screens show, or an ellipsis`(more: Int) {
+        func text(_ count: Int, _ end: String = "") -> String {
+            String(repeating: "x", count: count) + end
+        }
+        func photo(_ end: String, _ more: Int, _ keyword: Int) -> Photo {
+            let keyword = text(keyword)
+            let isCut = !end.isEmpty
+            let albums = Array(repeating: JSONValue.string("y"), count: 200)
+            return Photo(
+                id: "a",
+                title: text(4_000 + more, end),
+                mediaType: .other(text(100 + more, end)),
+                creator: text(4_000 + more, end),
+                description: text(200_000 + more, end),
+                altText: text(20_000 + more, end),
+                keywords: [text(9_000), isCut ? "…" : keyword],
+                facts: [
+                    .init(.location, .string(text(4_000 + more, end))),
+                    .init(
+                        .albums,
+                        .array(
+                            albums
+                                + Array(
+                                    repeating: .string(isCut ? "…" : "y"),
+                                    count: isCut ? 1 : more
+                                )
+                        )
+                    ),
+                ]
+            )
+        }
+        let given = photo("", more, 11_000 + more)
+        let shown = more == 0 ? given : photo(" …", 0, 0)
+        #expect(given.shortened == shown)
     }
 
     @Test func `metadata are their names and values in words`() {

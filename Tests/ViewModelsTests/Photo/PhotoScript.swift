@@ -124,7 +124,8 @@ final class PhotoScript: Script {
         let wanted = recorder.pictures.wanted
         if !wanted.isEmpty { pictures = wanted }
         if command.name == "release" { return release() }
-        guard let details else { return begin(command) }
+        if command.name == "details" { return begin(command) }
+        guard let details else { return await performElsewhere(command) }
         switch command.name {
         case "start": details.start()
         case "stop": details.stop()
@@ -245,7 +246,7 @@ extension PictureRoom {
         let box = Extent(width: width, height: width * 3 / 4)
         self.init(
             beside: box,
-            across: Extent(width: width + 100, height: width / 2),
+            across: Extent(width: width + 260, height: 300),
             closeUp: box,
             outlook: Extent(width: width, height: width * 3 / 4 - 20)
         )
