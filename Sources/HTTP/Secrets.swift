@@ -10,10 +10,7 @@ extension String {
     /// The text with the secrets of the URLs in it masked, valid or not: what
     /// precedes a host, and the values of parameters named like keys.
     package var withoutSecrets: String {
-        guard utf8.contains(where: { $0 == 0x40 || $0 == 0x3D }) else {
-            return self
-        }
-        return Secrets.maskedParameters(Secrets.maskedUsers(self))
+        Secrets.maskedParameters(Secrets.maskedUsers(self))
     }
 }
 

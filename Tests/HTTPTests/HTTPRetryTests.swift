@@ -93,6 +93,25 @@ struct HTTPRetryTests {
         }
     }
 
+    @Test(
+        arguments: [
+            ("31536000", 31_536_000), ("31536001", 31_536_000), ("-5", 0),
+            ("Mon, 01 Dec 1969 00:00:00 GMT", 0),
+            ("Thu, 01 Jan 1970 00:00:01 GMT", 1),
+            ("Fri, 01 Jan 1971 00:00:00 GMT", 31_536_000),
+            ("Fri, 01 Jan 1971 00:00:01 GMT", 31_536_000), ("soon", nil),
+        ] as [(String, Int?)]
+    )
+    func `a server can ask to wait for a year at most`(
+        header: String,
+        seconds: Int?
+    ) {
+        let headers = ["retry-after": header]
+        let response = HTTPResponse(status: 429, headers: headers, body: [])
+        let found = response.retryAfter(now: Date(timeIntervalSince1970: 0))
+        #expect(found == seconds.map { .seconds($0) })
+    }
+
     @Test(arguments: ["soon", "1.5", "", "Thu, 41 Jan 1970 00:00:40 GMT"])
     func `an unreadable Retry-After is ignored`(header: String) async throws {
         #expect(try await pauses(after: 429, header) == [.seconds(1)])

@@ -12,7 +12,7 @@ struct CacheTests {
             return Int((seed >> 16) % bound)
         }
         for step in 0 ..< 5_000 {
-            let (key, cost) = (random(10), random(10) - 1)
+            let (key, cost) = (random(10), random(22) - 1)
             let place = model.firstIndex { $0.key == key }
             switch random(4) {
             case 0:

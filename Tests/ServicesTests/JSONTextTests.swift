@@ -16,6 +16,7 @@ struct JSONTextTests {
         (#""\u12 \u+123""#, "\u{FFFD}u12 \u{FFFD}u+123"),
         (#""\u12é4""#, "\u{FFFD}u12é4"),
         ("\"a\tb\nc\u{1F}\"", "a\tb\nc\u{1F}"),
+        ("\"a\u{F}b\u{10}\"", "a\u{F}b\u{10}"),
         (#""\\ud83d \ud83d""#, "\\ud83d \u{FFFD}"),
         (#""\\\ud83d\"""#, "\\\u{FFFD}\""),
     ]

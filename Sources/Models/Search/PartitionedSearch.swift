@@ -167,7 +167,7 @@ extension PhotoQuery {
         let usual =
             last > Self.foundingYear
             ? Self.foundingYear : Self.earliestYear
-        let first = firstYear ?? min(usual, last)
+        let first = firstYear ?? usual
         guard first < last else { return nil }
         let middle = first + (last - first) / 2
         var newer = self

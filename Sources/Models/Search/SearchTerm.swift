@@ -31,9 +31,7 @@ package struct SearchTerm: Equatable, Sendable {
         var rest = text[...]
         while let start = rest.firstIndex(where: { !$0.isWhitespace }) {
             rest = rest[start...]
-            let isExcluded =
-                rest.first == "-"
-                && rest.dropFirst().first?.isWhitespace == false
+            let isExcluded = rest.first == "-"
             if isExcluded { rest.removeFirst() }
             let isQuoted = rest.first == "\""
             if isQuoted { rest.removeFirst() }

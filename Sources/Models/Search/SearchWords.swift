@@ -52,6 +52,6 @@ package enum SearchWords {
         let upper = letter.properties.uppercaseMapping.unicodeScalars
         let lower = (upper.count == 1 ? upper.first : letter)?
             .properties.lowercaseMapping.unicodeScalars
-        return lower?.count == 1 ? lower?.first ?? letter : letter
+        return lower?.first ?? letter
     }
 }

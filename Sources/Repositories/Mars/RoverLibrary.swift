@@ -103,7 +103,7 @@ struct RoverName {
     init?(_ name: String) {
         let parts = name.split(separator: "_", omittingEmptySubsequences: false)
         let digits = parts.map {
-            String($0.prefix { "0" ... "9" ~= $0 })
+            String($0.prefix { $0.isASCII && $0.isNumber })
         }
         if digits[0].count == 4, parts[0].dropFirst(4).first?.isLetter == true,
             let sol = Sol(digits[0])

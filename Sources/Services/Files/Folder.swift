@@ -83,7 +83,7 @@ package final class Folder: Sendable {
     ) throws {
         if mkdir(path.cPath, mode) == 0 || errno == EEXIST { return }
         let parent = (path as NSString).deletingLastPathComponent
-        guard errno == ENOENT, parent != path, !parent.isEmpty else {
+        guard errno == ENOENT, parent != path else {
             throw StorageError(path: path, code: errno)
         }
         try create(parent, mode)

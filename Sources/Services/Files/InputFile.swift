@@ -51,8 +51,9 @@ package final class InputFile {
     /// The next bytes; none at the end. The first end is the end: a terminal
     /// has one for each Ctrl-D, and would be asked again.
     package func next(upTo count: Int = 1 << 20) throws(Failure) -> [UInt8] {
-        var piece = [UInt8](repeating: 0, count: isAtEnd ? 0 : count)
-        while !isAtEnd {
+        guard !isAtEnd else { return [] }
+        var piece = [UInt8](repeating: 0, count: count)
+        while true {
             let size = read(descriptor, &piece, piece.count)
             switch (size, errno) {
             case (0..., _):
@@ -63,7 +64,6 @@ package final class InputFile {
             case (_, let code): throw Failure(path: path, code: code)
             }
         }
-        return []
     }
 
     /// The rest, read in pieces until there are more bytes than a limit.

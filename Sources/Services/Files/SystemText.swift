@@ -50,17 +50,12 @@ package enum SystemText {
 
     /// The environment, by name.
     package static var environment: [String: String] {
-        let pairs = texts(environ).map {
-            $0.split(
-                separator: "=",
-                maxSplits: 1,
-                omittingEmptySubsequences: false
-            ).map(String.init)
+        let pairs = texts(environ).compactMap { text in
+            text.firstIndex(of: "=").map { end in
+                (String(text[..<end]), String(text[end...].dropFirst()))
+            }
         }
-        return Dictionary(
-            pairs.filter { $0.count == 2 }.map { ($0[0], $0[1]) },
-            uniquingKeysWith: { first, _ in first }
-        )
+        return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
     }
 
     /// Texts that a null pointer ends.

@@ -116,11 +116,8 @@ private struct JSONLineScanner {
     }
 
     private mutating func skip(_ text: StaticString) -> Bool {
-        let end = place + text.utf8CodeUnitCount
-        let isNext = text.withUTF8Buffer {
-            end <= bytes.count && bytes[place ..< end].elementsEqual($0)
-        }
-        if isNext { place = end }
+        let isNext = text.withUTF8Buffer { bytes[place...].starts(with: $0) }
+        if isNext { place += text.utf8CodeUnitCount }
         return isNext
     }
 

@@ -1,8 +1,9 @@
 import Mocks
-import Models
 import Synchronization
 import TestSupport
 import Testing
+
+@testable import Models
 
 /// Going through more than the service gives of one search.
 struct PartitionedSearchTests {
@@ -15,6 +16,37 @@ struct PartitionedSearchTests {
         let ids = try await Self.ids(harness)
         #expect(ids.count == 12)
         #expect(harness.requestCount == 3)
+    }
+
+    /// The years of a query in 2026, and those of its halves.
+    @Test(
+        arguments: [
+            (nil, nil, [nil, 1_992, 1_993, nil]), (2_000, 2_000, nil),
+            (2_000, 2_001, [2_000, 2_000, 2_001, 2_001]),
+            (2_000, 2_002, [2_000, 2_001, 2_002, 2_002]),
+            (nil, 1_958, [nil, 1_879, 1_880, 1_958]),
+            (nil, 1_959, [nil, 1_958, 1_959, 1_959]),
+            (nil, 1_801, [nil, 1_800, 1_801, 1_801]),
+            (nil, 1_800, nil), (nil, 1_700, nil),
+            (2_025, nil, [2_025, 2_025, 2_026, nil]), (2_026, nil, nil),
+            (2_030, nil, nil),
+        ] as [(Int?, Int?, [Int?]?)]
+    )
+    func `the years of a search are halved, those without an end too`(
+        first: Int?,
+        last: Int?,
+        years: [Int?]?
+    ) {
+        let query = PhotoQuery(
+            mediaTypes: [],
+            firstYear: first,
+            lastYear: last
+        )
+        let halves = query.splitByYear(currentYear: 2_026)
+        let found = halves.map { newer, older in
+            [older.firstYear, older.lastYear, newer.firstYear, newer.lastYear]
+        }
+        #expect(found == years)
     }
 
     @Test func `an empty search takes one request`() async throws {

@@ -34,6 +34,25 @@ struct RandomPhotoTests {
         #expect(id == "\(index)")
     }
 
+    /// The first result, halves of the years beyond the limit, and the item.
+    @Test(arguments: [(61, 2), (60, 2), (59, 3)])
+    func `years are divided only if there is more than can be had`(
+        limit: Int,
+        requests: Int
+    ) async throws {
+        let harness = SearchHarness(
+            Self.photos,
+            resultLimit: limit,
+            pageSize: 1
+        )
+        _ = try await harness.library.randomPhoto(
+            matching: PhotoQuery(mediaTypes: []),
+            resultLimit: limit,
+            currentYear: 2019
+        )
+        #expect(harness.requestCount == requests)
+    }
+
     @Test func `results beyond the limit of a search can be picked`()
         async throws
     {

@@ -84,6 +84,8 @@ struct SourceFileLoaderTests {
             stored: { Array($0.lastPathComponent.utf8) }
         )
         #expect(try await text(loader, "a.jpg") == "a.jpg")
+        let head = try await loader.head(of: file("a.jpg"), upTo: 2)
+        #expect(head == Array("a.".utf8))
         #expect(service.urls == [])
     }
 

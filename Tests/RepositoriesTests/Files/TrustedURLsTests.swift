@@ -33,6 +33,20 @@ struct TrustedURLsTests {
     }
 
     @Test(arguments: [
+        ("", nil), ("b", "https://nasa.gov/a/b"), ("/b", "https://nasa.gov/b"),
+        ("//b.org/c", "https://b.org/c"), ("mailto:a@b", nil),
+    ])
+    func `a relative URL is one on its page, and none is not the page`(
+        href: String,
+        expected: String?
+    ) throws {
+        let page = try #require(URL(string: "https://nasa.gov/a/"))
+        let urls = ImagesURLs(api: try #require(URL(server: ImagesURLs.nasa)))
+        let found = urls.trusted.normalized(href, on: page)
+        #expect(found?.absoluteString == expected)
+    }
+
+    @Test(arguments: [
         "http://127.0.0.1:8080/search?q=a%2Bb+c",
         "http://127.0.0.1:8080/asset/a%20b",
     ])

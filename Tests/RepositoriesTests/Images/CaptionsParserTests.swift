@@ -68,6 +68,7 @@ struct CaptionsParserTests {
         "-1:00:00,000 --> 00:00:01,000", "00:00:01, --> 00:00:02,000",
         "00:00:01,0000 --> 00:00:02,000", "Captions will follow.\n", "WEB",
         "00:00:01,000 -> 00:00:02,000\nOne",
+        "0000000000:01,000 --> 00:02,000\nOne",
     ])
     func `text without captions is in no format that is known`(
         text: String
@@ -124,6 +125,11 @@ struct CaptionsParserTests {
                 "<b> <3 <9:5> <//> &lt; &nosuch; <00:04.000",
             ]
         )
+    }
+
+    @Test func `a time has 16 characters at most`() throws {
+        let text = "000000000:01,000 --> 00:02,000\nOne\n"
+        #expect(try Self.captions(text).map(\.text) == ["One"])
     }
 
     @Test func `loose times are read, and shown in their order`() throws {

@@ -29,6 +29,8 @@ struct RoverLibraryTests {
         (Rover.perseverance, "ZL0_1987_0843336271_943EBY_N09", "sol=1987"),
         (.curiosity, "4681ML1059230141502178C00_DXXX", "4681:sol:in"),
         (.curiosity, "CR0_813038955PRC_F1190000CCAM04681L1", "4681:sol:in"),
+        (.curiosity, "CR0_813038955", "4681:sol:in"),
+        (.perseverance, "NLF_1987", "sol=1987"),
         // Taken in the last hour of a sol, or in the first of the next.
         (
             .curiosity, "NLB_813088000EDR_F1190000",

@@ -178,14 +178,17 @@ struct MirrorSearchTests {
         var query = PhotoQuery(words: "moon", mediaTypes: [], pageSize: size)
         let library = MirrorLibrary(mirror.store)
         var ids: [String] = []
+        var pages = 0
         var next = library.photos(matching: query, in: order)
         while let cursor = next {
             let page = try await cursor.page()
+            pages += 1
             #expect(page.total == 60)
             ids += page.elements.map(\.id.value)
             next = if case .more(let cursor) = page.next { cursor } else { nil }
         }
         #expect(ids == all)
+        #expect(pages == (60 + size - 1) / size)
         for number in [2, 3, 60, 61, .max] {
             query.page = number
             let page = try await library.photos(matching: query, in: order)?

@@ -92,12 +92,14 @@ struct MirrorStoreTests {
             {"nasa_id":"x","title":"\"A\"\n\u0000B","media_type":"video",\#
             "date_created":"1969-07-20T01:02:03Z","center":"JPL",\#
             "photographer":"P","secondary_creator":"S","location":"L",\#
-            "keywords":["a\nb","\\c"],"album":["D"],"description":"<i>",\#
+            "keywords":["a\nb","\\c","d/e"],"album":["D"],"description":"<i>",\#
             "description_508":"E","thumbnail_url":"https://h/a.jpg",\#
             "manifest_url":"https://h/b","source":"images",\#
             "facts":{"x":[1,null]}}
             """#
         try mirror.merge([record])
+        let keywords = "SELECT keywords FROM items WHERE nasa_id = 'x'"
+        #expect(try mirror.texts(keywords) == [#"["a\nb","\\c","d/e"]"#])
         let stored = try await MirrorLibrary(mirror.store).photo("x")
         let photo = try JSONDecoder()
             .decode(PhotoRecord.self, from: Data(record.utf8)).photo

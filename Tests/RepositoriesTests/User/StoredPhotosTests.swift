@@ -169,6 +169,7 @@ struct StoredPhotosTests {
             not JSON
             {"v":2,"key":"n"}
             {"schema":1,"nasa_id":"z"}
+            {"v":1,"key":"w","value":7}
 
             """
         let list = String(repeating: "0,", count: 300_000) + "0"
@@ -183,7 +184,7 @@ struct StoredPhotosTests {
                 == .init(
                     added: 3,
                     known: 1,
-                    unreadable: 3,
+                    unreadable: 4,
                     unreadableLine: 4,
                     newer: 1
                 )

@@ -34,6 +34,12 @@ struct FolderTests {
         let url = temporary.url.appending(path: "a/b/c")
         #expect(code { _ = try Folder(url, isCreated: false) } == ENOENT)
         #expect(try temporary.names() == [])
+        let file = temporary.url.appending(path: "file")
+        try Data().write(to: file)
+        let below = file.appending(path: "a/b")
+        #expect(throws: StorageError(path: below.path, code: ENOTDIR)) {
+            try Folder(below)
+        }
         _ = try Folder(url, isPrivate: true)
         for path in ["a", "a/b", "a/b/c"] {
             let attributes = try FileManager.default.attributesOfItem(
