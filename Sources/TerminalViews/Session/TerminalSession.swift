@@ -71,7 +71,7 @@ package final class TerminalSession {
         pictures: Publisher<TerminalPictures.States>? = nil,
         downloads: DownloadsViewModel? = nil,
         arrows: ArrowCommands? = nil,
-        hasSingleKeys: Bool = false,
+        hasSingleKeys: Bool,
         useReplies: @escaping @MainActor (TerminalReplies) -> Void = { _ in }
     ) {
         self.surface = surface

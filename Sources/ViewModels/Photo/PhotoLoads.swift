@@ -52,10 +52,4 @@ final class PhotoLoads {
         files.cancel()
         completion?.cancel()
     }
-
-    /// Cancels what is loading, which nobody observes any more.
-    func end() {
-        subscriptions = []
-        cancel()
-    }
 }

@@ -299,7 +299,6 @@ package final class PhotoViewModel: NavigatingViewModel {
         if isAlone, pictures.first != nil { pictures.showAlone() }
         user?.update()
         user?.recordOpened(photo)
-        self.loads?.end()
         let loads = PhotoLoads(of: photo, in: library)
         self.loads = loads
         showPage(of: photo)
