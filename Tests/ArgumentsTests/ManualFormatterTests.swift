@@ -45,7 +45,7 @@ struct ManualFormatterTests {
         "\\fB\\-n\\fR, \\fB\\-\\-limit\\fR \\fIN\\fR",
         "\\fB\\(ti/.config/shelf\\fR",
         "\\&.dots, \\(aqquotes\\(aq, \\en and \\[uC0AC]\\[uC9C4].",
-        ".SS \"Output (find, album)\"",
+        ".SS \"Output (find, album)\"", "Options: \\fB\\-\\-size\\fR",
         "SHELF_COLOR)",
     ])
     func `a manual contains the line once`(line: String) {

@@ -282,6 +282,7 @@ struct HomeViewTests {
             [
                 screen("home", .none, 80, 12), screen("home", .none, 38, 7),
                 screen("home", .none, 38, 10), screen("home", .none, 35, 7),
+                screen("home", .none, 36, 7),
                 screen("home", .none, 20, 5), screen("home", .none, 118, 24),
                 screen("home", .none, 80, 10), screen("home", .none, 80, 9),
                 screen("twelve entries", .none, 80, 24, change: more),

@@ -155,6 +155,9 @@ struct ListScreensTests {
                 screen(kitty, "kitty", .tiles, 78, 21, from: 7),
                 screen(kitty, "kitty", .large, 78, 21),
                 screen(blocks, "blocks", .tiles, 78, 21, from: 97),
+                screen(kitty, "a title alone", .rows, 78, 21) {
+                    $0.rows[2].title = "Lamp"
+                },
                 screen(none, "none", .rows, 40, 9, from: 98),
                 screen(none, "none", .rows, 140, 7),
                 screen(

@@ -89,6 +89,7 @@ struct PhotoScreensTests {
     @Test func `a page shows an item beside its picture`() throws {
         let long = String(repeating: "A title that is long ", count: 12)
         let wide = Extent(width: 10, height: 1)
+        let box = { PictureLayout.Box(columns: $0, rows: 9) }
         try Screens.expect(
             [
                 screen("a page", 78, 21), screen("a page", 78, 21, .picture),
@@ -104,6 +105,11 @@ struct PhotoScreensTests {
                 screen("a long text", 78, 21, .picture, sentences: 12),
                 screen("a long text", 98, 27, .placeholder, sentences: 30),
                 screen("no text", 78, 21, sentences: 0),
+                screen("27 columns", 78, 21, .picture, shown: box(27)),
+                screen("28 columns", 78, 21, .picture, shown: box(28)),
+                screen("no more", 98, 27, .picture, sentences: 2) {
+                    ($0.facts, $0.files, $0.altText) = ([], [], "")
+                },
                 screen("narrow", 69, 11), screen("low", 78, 9),
                 screen("a small page", 38, 9),
                 screen("below each other", 38, 21),

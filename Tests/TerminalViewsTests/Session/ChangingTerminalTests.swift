@@ -92,9 +92,11 @@ struct ChangingTerminalTests {
         let screen = MockScreen(["a"])
         screen.reply = { _ in .done }
         harness.run(screen)
+        let before = screen.sizes.count
         await harness.typist.send(.replies(TerminalReplies()))
         #expect(harness.adopted.value == 1)
         let sizes = screen.sizes.count
+        #expect(sizes > before)
         await harness.type("n", "n")
         #expect(harness.adopted.value == 1)
         #expect(screen.sizes.count == sizes)

@@ -262,7 +262,8 @@ struct DownloadReportTests {
         let messages = events.flatMap { report.messages(on: $0, in: "/d") }
             .map(Self.text)
         let failed: [LoadFailure] = [
-            .timedOut, .offline, .timedOut, .noFiles, .offline,
+            .timedOut, .offline, .timedOut, .noFiles, .offline, .truncated,
+            .tooManyRedirects, .signInPage, .noFiles, .noFiles,
         ]
         let causes = report.causes(failed).map { $0 + "\n" }
         try RecordedText.expect(

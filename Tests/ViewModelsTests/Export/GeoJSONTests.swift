@@ -7,7 +7,8 @@ import Testing
 struct GeoJSONTests {
     @Test(
         arguments: [
-            (RecordFormat.geojson, [], true), (.jsonl, ["title"], false),
+            (RecordFormat.geojson, [], true), (.geojson, ["title"], true),
+            (.jsonl, ["title"], false),
             (.jsonl, ["facts"], true), (.jsonl, ["facts.latitude"], true),
             (.jsonl, ["facts.longitude"], false), (.jsonl, [], true),
             (.tsv, [], false),

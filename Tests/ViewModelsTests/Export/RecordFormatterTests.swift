@@ -168,7 +168,7 @@ struct RecordFormatterTests {
     }
 
     @Test func `CSV is quoted where it has to be, and its lines end in CRLF`() {
-        let values = ["a b", "1,204", "a \"b\"", "c\nd", "e\rf", ""]
+        let values = ["a b", "1,204", "a \"b\"", "c\n\nd", "e\rf", ""]
         let members = values.enumerated().map {
             JSONValue.Member("\($0)", .string($1))
         }
@@ -177,7 +177,7 @@ struct RecordFormatterTests {
         #expect(csv.header == "0,1,2,3,4,5\r\n")
         #expect(
             csv.text(of: Record(.object(members)))
-                == "a b,\"1,204\",\"a \"\"b\"\"\",\"c\nd\",\"e\nf\",\r\n"
+                == "a b,\"1,204\",\"a \"\"b\"\"\",\"c\n\nd\",\"e\nf\",\r\n"
         )
         #expect(encoding(ExportOptions(format: .tsv)).header == "")
         #expect(line(.csv) == "A 1 ,1969-07-20T00:00:00Z,map,JSC,,One Two\r\n")

@@ -188,6 +188,16 @@ struct ListPageRowsTests {
         #expect(page.shared == [])
     }
 
+    @Test func `photos of no list have neither a heading nor what they share`()
+    {
+        let page = rows(
+            [photo("earth:1", "a"), photo("earth:2", "b")],
+            headings: .lists { _ in nil }
+        )
+        #expect(page.rows.map(\.heading) == [nil, nil])
+        #expect(page.shared == [])
+    }
+
     @Test(arguments: [(true, [nil, nil, nil]), (false, ["L", nil, "M"])])
     func `initials stand above rows, not above tiles`(
         isTile: Bool,
