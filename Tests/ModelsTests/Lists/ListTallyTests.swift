@@ -21,6 +21,7 @@ struct ListTallyTests {
 
     @Test func `the numbers of pages are added`() {
         var tally = ListTally(limit: nil)
+        #expect(tally.isOpen && !tally.hasMore && !tally.isLimited)
         #expect(tally.add(page(1 ... 3, missing: 1, total: 20)) == [1, 2, 3])
         #expect(tally.add(page(4 ... 5, missing: 2, total: 21)) == [4, 5])
         #expect(tally.taken == 5)

@@ -107,6 +107,17 @@ struct QualifierTests {
         }
     }
 
+    @Test(arguments: [
+        ("", true), ("moon", false), ("center:JSC", false),
+        ("type:video", false), ("year:1969-", false), ("year:-1969", false),
+    ])
+    func `all items are selected by a query of nothing`(
+        text: String,
+        isAll: Bool
+    ) throws {
+        #expect(try PhotoQuery(text, mediaTypes: []).selectsEverything == isAll)
+    }
+
     @Test func `an album with another qualifier has items of all types`()
         throws
     {

@@ -36,6 +36,8 @@ struct StoredCopyTests {
 
     /// A service that cannot be reached, with lists from before.
     private struct OldService: DataService {
+        /// Why it cannot be reached; `nil` if nothing is found.
+        var failure: LoadFailure? = .timedOut
         /// One of a moment ago.
         var fresh: [DiskEntry] = []
         /// Older ones, by what they are marked with.
@@ -44,7 +46,10 @@ struct StoredCopyTests {
         func load<Value: Sendable>(
             _ request: DataRequest,
             _ decoding: Decoding<Value>
-        ) async throws -> Loaded<Value> { throw LoadFailure.timedOut }
+        ) async throws -> Loaded<Value> {
+            if let failure { throw failure }
+            return Loaded(try decoding.decode(Array(Pages.page([]).utf8)))
+        }
 
         func size(of url: URL) async throws -> Int? { nil }
 
@@ -113,6 +118,32 @@ struct StoredCopyTests {
         let photo = try? await library.photo(PhotoID(.images, id))
         #expect(photo?.id.value == (isFound ? id : nil))
         #expect(photo?.stored == nil)
+    }
+
+    @Test(
+        arguments: [
+            (.timedOut, true),
+            (.rateLimited(retryAfter: nil, reason: nil), true),
+            (.signInPage, true), (nil, false), (.cancelled, false),
+        ] as [(LoadFailure?, Bool)]
+    )
+    func `an item of a stored list is shown if the service fails, only then`(
+        failure: LoadFailure?,
+        isShown: Bool
+    ) async throws {
+        let service = OldService(
+            failure: failure,
+            old: ["b": [try entry("/search?q=moon", ["a", "b"])]]
+        )
+        let library = try LibraryHarness(service).library
+        do {
+            let photo = try await library.photo("b")
+            #expect(isShown)
+            #expect(photo.stored?.reason == failure)
+        } catch {
+            #expect(!isShown)
+            #expect(LoadFailure(error) == failure ?? .notFound())
+        }
     }
 
     @Test func `an empty page knows that it is stored`() async throws {
