@@ -74,7 +74,7 @@ struct DownloadReportTests {
     }
 
     @Test func `progress says what is known of all files`() {
-        // Those that wait, or that a list promises, are taken to be as large
+        // Files that wait, or that a list promises, are taken to be as large
         // as the others; of what an earlier run has left no speed is known.
         let parts: [(photos: [PhotoDownload], count: Int, text: String)] = [
             (
