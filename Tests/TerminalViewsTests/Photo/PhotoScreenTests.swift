@@ -125,6 +125,7 @@ struct PhotoScreenTests {
         z;z;i|z;z;up|z;z;k|z;z;down|z;z;lk|z;z;right right|z;z;ij7|z;z;up x
         l|i|z;z;b|z;b;b|v;b;b|z;n|v;p|/|/moon|moon|search|place|map|[|]|zoom
         next|previous|back|picture|download|z 100 0|z 0 0|z;z 100 100
+        look|look SE|Look 135|look 361|look X|look 1 2
         """.split { $0 == "|" || $0 == "\n" }.map(String.init)
 
     @Test func `a line does what it says, or says why not`() async throws {

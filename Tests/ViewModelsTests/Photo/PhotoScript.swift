@@ -164,7 +164,10 @@ final class PhotoScript: Script {
         case "pass": await waits.pass()
         case "pauses": recorder.note("\(waits.durations)")
         case "coming":
-            while !recorder.pictures.next.contains(where: { $0.has(command) }) {
+            let pictures = recorder.pictures
+            while !Task.isCancelled,
+                !pictures.next.contains(where: { $0.has(command) })
+            {
                 await Task.yield()
             }
         case "complete": await completions.succeed("a", Photo(command.text))
