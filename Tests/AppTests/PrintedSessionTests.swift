@@ -12,9 +12,12 @@ struct PrintedSessionTests {
     /// a month follows theirs.
     private static let clock = HTTPClock.still(at: 1_792_065_600)
 
-    @Test func `a session over pipes is that of its transcript`() async throws {
+    @Test(arguments: ["printed-sessions", "printed-widths"])
+    func `a session over pipes is that of its transcript`(
+        name: String
+    ) async throws {
         var printed = ""
-        for script in try Transcript.lines(of: "printed-sessions") {
+        for script in try Transcript.lines(of: name) {
             let run = try await ProgramRun(
                 script.words + ["--sample"],
                 environment: script.environment,
@@ -24,7 +27,7 @@ struct PrintedSessionTests {
             )
             printed += Transcript.text(run, of: script.text)
         }
-        try Transcript.expect(printed, is: "printed-sessions")
+        try Transcript.expect(printed, is: name)
     }
 
     @Test func `a session on a terminal is that of its transcript`()

@@ -18,8 +18,8 @@ struct PrintedTests {
 
     @Test(
         arguments: [
-            "items", "records", "mistakes", "words", "lists", "downloads",
-            "program",
+            "items", "records", "mistakes", "words", "lists", "days",
+            "downloads", "program",
         ]
     )
     func `what a command prints of the sample is that of its transcript`(
