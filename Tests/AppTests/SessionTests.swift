@@ -91,6 +91,41 @@ struct SessionTests {
         #expect(run.now.links.isEmpty != hasLinks)
         #expect(try await run.quit() == .done)
     }
+
+    @Test(arguments: [40, 80, 120])
+    func `a session on a terminal matches its transcript`(columns: Int)
+        async throws
+    {
+        let run = try TerminalRun(
+            ["search", "apollo 11", "--sample"],
+            columns: columns,
+            rows: 30
+        )
+        var screens = [await run.prompt()]
+        let lines = [
+            ("n", "13–22 of 22"), ("3", "Files"), ("b", "1–12 of 22"),
+            ("x y", "Unknown command"), ("?", "next page"),
+            ("", "1–12 of 22"),
+        ]
+        for (line, text) in lines {
+            screens.append(try await run.type(line) { $0.shows(text) })
+        }
+        let status = try await run.quit()
+        screens.append(run.now)
+        try Transcript.expect(
+            ProgramRun(
+                status: status,
+                output: screens.map {
+                    $0.window.joined(separator: "\n") + "\n"
+                }.joined(
+                    separator: String(repeating: "-", count: columns) + "\n"
+                ),
+                errors: ""
+            ),
+            is: "terminal-\(columns)",
+            of: "nasa-photos search 'apollo 11' --sample"
+        )
+    }
 }
 
 /// Whatever a locale makes of a text, it fits the terminal.
