@@ -52,7 +52,7 @@ struct PrintedTests {
     }
 
     /// What one line keeps, the next ones find.
-    @Test(arguments: ["services", "offline"])
+    @Test(arguments: ["services", "kept", "offline"])
     func `what a command asks of services is that of its transcript`(
         group: String
     ) async throws {

@@ -36,7 +36,7 @@ struct NewsModelTests {
         }
     }
 
-    @Test(arguments: 1 ... 200)
+    @Test(arguments: 1 ... 100)
     func `every item is shown once, or said to be left out`(
         seed: UInt64
     ) async throws {
