@@ -9,7 +9,8 @@ package enum RecordedText {
     private static let isRecording =
         ProcessInfo.processInfo.environment["NASA_PHOTOS_RECORD"] == "1"
 
-    /// Expects the text of a file.
+    /// Expects the text of a file; otherwise, the first line that differs is
+    /// said, and the step to which it belongs.
     package static func expect(
         _ text: String,
         in file: URL,
@@ -22,7 +23,20 @@ package enum RecordedText {
             return
         }
         let expected = try String(contentsOf: file, encoding: .utf8)
-        #expect(text == expected, sourceLocation: location)
+        if text == expected { return }
+        let lines = [expected, text].map { $0.components(separatedBy: "\n") }
+        let same = zip(lines[0], lines[1]).prefix { $0 == $1 }.count
+        let step = lines[0].prefix(same + 1).last { $0.contains(#/^[$>#]\s/#) }
+        let parts = zip(["expected: ", "but got:  "], lines).map {
+            $0 + $1.dropFirst(same).prefix(3).joined(separator: "\n          ")
+        }
+        Issue.record(
+            """
+            \(file.lastPathComponent), line \(same + 1): \(step ?? "")
+            \(parts.joined(separator: "\n"))
+            """,
+            sourceLocation: location
+        )
     }
 
     /// Takes the steps of a text of these tests, the lines that begin with `>`,
