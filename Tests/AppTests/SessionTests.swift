@@ -82,10 +82,8 @@ struct SessionTests {
             rows: 24,
             pictures: "auto",
             environment: variables,
-            holdsReplies: true
+            replying: replies
         )
-        await run.screen { $0.replies.count == 1 }
-        try run.typeAhead(replies)
         await run.prompt()
         #expect(run.now.replies.count == count)
         #expect(run.now.links.isEmpty != hasLinks)

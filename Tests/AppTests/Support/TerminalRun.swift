@@ -22,6 +22,8 @@ final class TerminalRun: Sendable {
     private let end = Gate()
     /// The replies that the test hands over; `nil` if they come at once.
     private let held: Mutex<String?>
+    /// Replies to the first query instead of the terminal's own.
+    private let first: Mutex<String?>
 
     /// - Parameters:
     ///   - arguments: The command line.
@@ -32,6 +34,7 @@ final class TerminalRun: Sendable {
     ///   - errors: Standard error, if that is not the terminal.
     ///   - clock: Measures what the program waits for.
     ///   - holdsReplies: Whether the test has the terminal reply.
+    ///   - first: Replies to the first query instead of the usual ones.
     ///   - kept: What it leaves beside what its command keeps.
     ///   - location: The line of the test.
     /// - Throws: If there is no pseudo-terminal or no folder for a home.
@@ -44,6 +47,7 @@ final class TerminalRun: Sendable {
         errors: Int32? = nil,
         clock: HTTPClock = .still(),
         holdsReplies: Bool = false,
+        replying first: String? = nil,
         leaving kept: Set<RunHome.Kept> = [],
         at location: SourceLocation = #_sourceLocation
     ) throws {
@@ -60,6 +64,7 @@ final class TerminalRun: Sendable {
         self.location = location
         emulated = EmulatedTerminal(columns: columns, rows: rows)
         held = Mutex(holdsReplies ? "" : nil)
+        self.first = Mutex(first)
         running = Task {
             let output = FileOutput(descriptor: terminal.terminal)
             let program = NasaPhotos(
@@ -189,6 +194,8 @@ final class TerminalRun: Sendable {
 
     /// Types a reply of the terminal, or holds it.
     private func take(_ reply: String) {
+        let first = first.withLock { $0.take() }
+        let reply = first ?? reply
         let isHeld = held.withLock { held in
             held = held.map { $0 + reply }
             return held != nil
