@@ -41,24 +41,27 @@ package enum RecordedText {
 
     /// Takes the steps of a text of these tests, the lines that begin with `>`,
     /// and expects what comes of each, the indented lines below it.
+    ///
+    /// `begin` takes the title of each part, a line that begins with `#`.
     package static func expectSteps(
         in name: String,
-        of file: String = #filePath,
+        of source: String = #filePath,
         location: SourceLocation = #_sourceLocation,
+        isolation: isolated (any Actor)? = #isolation,
+        begin: (String) async throws -> [String] = { _ in [] },
         _ act: (String) async throws -> [String]
     ) async throws {
-        var folder = URL(filePath: file)
-        repeat {
-            folder.deleteLastPathComponent()
-        } while !folder.lastPathComponent.hasSuffix("Tests")
-        let file = folder.appending(path: "Recorded/\(name).txt")
+        let file = file(name, of: source)
         let text = try String(contentsOf: file, encoding: .utf8)
         var lines: [String] = []
         for line in text.components(separatedBy: "\n").dropLast()
         where !line.hasPrefix(" ") {
             lines.append(line)
-            guard line.hasPrefix("> ") else { continue }
-            let results = try await act(String(line.dropFirst(2)))
+            let rest = String(line.dropFirst(2))
+            let results =
+                line.hasPrefix("> ")
+                ? try await act(rest)
+                : line.hasPrefix("# ") ? try await begin(rest) : []
             lines += results.map { "  " + $0 }
         }
         try expect(
@@ -66,5 +69,24 @@ package enum RecordedText {
             in: file,
             location: location
         )
+    }
+
+    /// Expects a text of these tests, by its name.
+    package static func expect(
+        _ text: String,
+        in name: String,
+        of source: String = #filePath,
+        location: SourceLocation = #_sourceLocation
+    ) throws {
+        try expect(text, in: file(name, of: source), location: location)
+    }
+
+    /// The file of a text of the tests to which a source file belongs.
+    private static func file(_ name: String, of source: String) -> URL {
+        var folder = URL(filePath: source)
+        repeat {
+            folder.deleteLastPathComponent()
+        } while !folder.lastPathComponent.hasSuffix("Tests")
+        return folder.appending(path: "Recorded/\(name).txt")
     }
 }

@@ -22,24 +22,22 @@ extension Script {
         _ name: String,
         location: SourceLocation = #_sourceLocation
     ) async throws {
-        let file = RecordedText.file(name)
-        let text = try String(contentsOf: file, encoding: .utf8)
-        var parts: [String] = []
-        for run in ("\n" + text).split(separator: "\n# ") {
-            let lines = run.split(separator: "\n")
-            let title = lines.first.map(String.init) ?? ""
-            let recorder = StateRecorder(title)
-            let script = Self(recorder)
-            for step in lines where step.hasPrefix("> ") {
-                await recorder.step(String(step.dropFirst(2))) {
-                    for command in step.dropFirst(2).split(separator: " ; ") {
-                        await script.perform(ScriptCommand(command))
-                    }
+        var recorder = StateRecorder("")
+        var script = Self(recorder)
+        try await RecordedText.expectSteps(in: name, location: location) {
+            title in
+            await script.end()
+            recorder = StateRecorder(title)
+            script = Self(recorder)
+            return recorder.take()
+        } _: { step in
+            await recorder.step {
+                for command in step.split(separator: " ; ") {
+                    await script.perform(ScriptCommand(command))
                 }
             }
-            parts.append("# \(title)\n\(recorder.text)\n")
-            await script.end()
+            return recorder.take()
         }
-        try RecordedText.expect(parts.joined(), in: name, location: location)
+        await script.end()
     }
 }

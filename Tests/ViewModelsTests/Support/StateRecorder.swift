@@ -31,9 +31,13 @@ final class StateRecorder {
         self.title = title
     }
 
-    var text: String { lines.map { $0 + "\n" }.joined() }
+    func note(_ text: String) { lines.append(text) }
 
-    func note(_ text: String) { lines.append("  " + text) }
+    /// What was written down since the last time.
+    func take() -> [String] {
+        defer { lines = [] }
+        return lines
+    }
 
     func watch<State: Sendable>(
         _ publisher: Publisher<State>,
@@ -47,24 +51,23 @@ final class StateRecorder {
     private func add(_ parts: [Part]) {
         let new = Dictionary(parts.map { ($0.name, $0.value) }) { $1 }
         for name in last.keys.sorted() where new[name] == nil {
-            lines.append("  - \(name)")
+            note("- \(name)")
         }
         for (name, value) in parts where last[name] != value {
-            lines.append("  \(name)" + (value.isEmpty ? "" : ": \(value)"))
+            note(name + (value.isEmpty ? "" : ": \(value)"))
         }
         last = new
     }
 
-    /// Writes down a step and what follows from it.
-    func step(_ name: String, _ act: () async throws -> Void) async rethrows {
-        lines.append("> \(name)")
+    /// Writes down what follows from a step.
+    func step(_ act: () async throws -> Void) async rethrows {
         try await act()
         let now = [pictures.wanted, pictures.next].map {
             $0.map(Self.text).joined(separator: " ")
         }
         if now != wanted, now != ["", ""] || !wanted.isEmpty {
-            lines.append(
-                "  wants \(now[0].isEmpty ? "nothing" : now[0])"
+            note(
+                "wants \(now[0].isEmpty ? "nothing" : now[0])"
                     + (now[1].isEmpty ? "" : ", then \(now[1])")
             )
         }
