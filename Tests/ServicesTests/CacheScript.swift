@@ -1,7 +1,6 @@
 import Foundation
 import HTTP
 import Models
-import Synchronization
 import TestSupport
 import Testing
 
@@ -18,17 +17,17 @@ import Testing
 ///   day. A picture whose text is `bad` cannot be read, and of one that is
 ///   `part` something is missing.
 final class CacheScript: Sendable {
-    private let folder: TemporaryFolder
-    private let date = FakeTime(Date(timeIntervalSince1970: 1_000_000_000))
-    private let writes = WorkQueue()
+    private let disk: DiskCacheHarness
     private let harness: HTTPHarness
-    private let answers: Answers
+    private let answers: Answers<LoopbackResponse>
 
     init(retries: RetryPolicy) throws {
-        let answers = Answers()
+        let answers = Answers<LoopbackResponse>()
         self.answers = answers
-        folder = try TemporaryFolder()
-        harness = try HTTPHarness(retries: retries) { _ in answers.next() }
+        disk = try DiskCacheHarness()
+        harness = try HTTPHarness(retries: retries) { _ in
+            answers.next() ?? .reset
+        }
     }
 
     /// Takes a step.
@@ -43,7 +42,7 @@ final class CacheScript: Sendable {
         }
         let words = step.split(separator: " ").map(String.init)
         if words[0] == "later" {
-            date.advance(by: .seconds(try #require(Int(words[1]))))
+            disk.date.advance(by: .seconds(try #require(Int(words[1]))))
             return []
         }
         let former = harness.server.requests.count
@@ -54,7 +53,7 @@ final class CacheScript: Sendable {
         } catch {
             result = "fails: \(LoadFailure(error))"
         }
-        await writes.finish()
+        await disk.writes.finish()
         let requests = harness.server.requests.dropFirst(former).map {
             request in
             let names = ["if-modified-since", "if-none-match", "range"]
@@ -66,14 +65,15 @@ final class CacheScript: Sendable {
             if case .stored = $0 { true } else { false }
         }
         return requests + events.map { _ in "reports what is stored" }
-            + [result, "copies: \(try folder.names().count)"]
+            + [result, "copies: \((try? disk.files().count) ?? 0)"]
     }
 
     private func load(_ words: [String]) async throws -> String {
         func value(_ name: String) -> String? {
             words.firstIndex(of: name).map { words[$0 + 1] }
         }
-        let service = service(
+        let service = disk.service(
+            harness.client,
             words.contains("refresh")
                 ? .refresh : words.contains("offline") ? .offline : .standard
         )
@@ -114,7 +114,7 @@ final class CacheScript: Sendable {
         let headers = loaded.headers
         let facts = [
             loaded.stored.map { copy in
-                let age = date.now.timeIntervalSince(copy.date)
+                let age = disk.date.now.timeIntervalSince(copy.date)
                 return "from \(Int(age)) s ago: \(copy.reason)"
             },
             headers.entityTag, headers.lastModified,
@@ -125,25 +125,9 @@ final class CacheScript: Sendable {
             .joined(separator: ", ")
     }
 
-    private func service(_ policy: CachePolicy) -> HTTPDataService {
-        HTTPDataService(
-            client: harness.client,
-            cache: DiskCache(
-                folder: folder.url,
-                writes: writes,
-                now: { [date] in date.now },
-                warn: { Issue.record("\($0)") }
-            ),
-            kind: .picture,
-            lifetime: 86_400,
-            policy: policy,
-            now: { [date] in date.now }
-        )
-    }
-
     private static func answer(_ text: String) throws -> LoopbackResponse {
         var words = text.split(separator: " ").map(String.init)[...]
-        let status = words.removeFirst()
+        let status = words.popFirst() ?? ""
         switch status {
         case "reset": return .reset
         case "cut": return .cut(after: "ne", of: 3)
@@ -164,20 +148,5 @@ final class CacheScript: Sendable {
             }
         }
         return .response(Int(status) ?? 200, headers: headers, body: body)
-    }
-}
-
-/// What a server sends next.
-private final class Answers: Sendable {
-    private let list = Mutex<[LoopbackResponse]>([])
-
-    func set(_ answers: [LoopbackResponse]) {
-        list.withLock { $0 = answers }
-    }
-
-    func next() -> LoopbackResponse {
-        list.withLock { list in
-            list.count > 1 ? list.removeFirst() : list.first ?? .reset
-        }
     }
 }

@@ -1,8 +1,10 @@
 import Foundation
-@testable import Services
+import HTTP
 import Models
 import TestSupport
 import Testing
+
+@testable import Services
 
 /// Disk caches over one temporary folder, with a date that stands still.
 struct DiskCacheHarness {
@@ -28,6 +30,21 @@ struct DiskCacheHarness {
             writes: writes,
             now: { [date] in date.now },
             warn: warn
+        )
+    }
+
+    /// A service with such a cache, whose files are fresh for a day.
+    func service(
+        _ client: HTTPClient,
+        _ policy: CachePolicy = .standard
+    ) -> HTTPDataService {
+        HTTPDataService(
+            client: client,
+            cache: cache(),
+            kind: .picture,
+            lifetime: 86_400,
+            policy: policy,
+            now: { [date] in date.now }
         )
     }
 

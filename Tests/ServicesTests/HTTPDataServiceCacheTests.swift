@@ -8,39 +8,21 @@ import Testing
 
 @Suite(.queued)
 struct HTTPDataServiceCacheTests {
-    private let folder: TemporaryFolder
-    private let date = FakeTime(Date(timeIntervalSince1970: 1_000_000_000))
-    private let writes = WorkQueue()
+    private let disk: DiskCacheHarness
     private let day: TimeInterval = 86_400
 
     init() throws {
-        folder = try TemporaryFolder()
-    }
-
-    private func service(
-        _ harness: HTTPHarness,
-        _ policy: CachePolicy = .standard
-    ) -> HTTPDataService {
-        HTTPDataService(
-            client: harness.client,
-            cache: DiskCache(
-                folder: folder.url,
-                writes: writes,
-                now: { [date] in date.now },
-                warn: { Issue.record("\($0)") }
-            ),
-            kind: .picture,
-            lifetime: day,
-            policy: policy,
-            now: { [date] in date.now }
-        )
+        disk = try DiskCacheHarness()
     }
 
     /// Loads a file and waits until it is stored.
     private func get(_ harness: HTTPHarness) async throws -> Loaded<[UInt8]> {
         let url = harness.server.url("/a.jpg")
-        let loaded = try await service(harness).data(from: url, limit: 10)
-        await writes.finish()
+        let loaded = try await disk.service(harness.client).data(
+            from: url,
+            limit: 10
+        )
+        await disk.writes.finish()
         return loaded
     }
 
@@ -71,25 +53,18 @@ struct HTTPDataServiceCacheTests {
         seconds: Int,
         isFound: Bool
     ) async throws {
-        let cache = DiskCache(
-            folder: folder.url,
-            writes: writes,
-            now: { [date] in date.now },
-            warn: { Issue.record("\($0)") }
-        )
         let url = try #require(URL(string: "https://nasa.gov/list"))
         let entry = DiskEntry(
             url: url,
-            checked: date.now,
+            checked: disk.date.now,
             validators: Validators(),
             items: ["a"],
             body: [1]
         )
-        cache.store(entry, as: .response)
-        await writes.finish()
-        date.advance(by: .seconds(seconds))
+        await disk.store(in: disk.cache(), entry, as: .response)
+        disk.date.advance(by: .seconds(seconds))
         let harness = try HTTPHarness { _ in .reset }
-        let service = service(harness, policy)
+        let service = disk.service(harness.client, policy)
         let found = await service.freshResponses(listing: "a")
         #expect(found == (isFound ? [entry] : []))
         // Others are of use if the service fails.
@@ -117,7 +92,7 @@ struct HTTPDataServiceCacheTests {
             return .hang()
         }
         _ = try await get(harness)
-        date.advance(by: .seconds(day))
+        disk.date.advance(by: .seconds(day))
         let loaded = try await get(harness)
         #expect(loaded.value == Array("old".utf8))
         #expect(loaded.stored?.reason == .tookTooLong(.seconds(2)))
@@ -133,9 +108,9 @@ struct HTTPDataServiceCacheTests {
             return .hang()
         }
         _ = try await get(harness)
-        date.advance(by: .seconds(day))
+        disk.date.advance(by: .seconds(day))
         let url = harness.server.url("/a.jpg")
-        let task = Task { [service = service(harness)] in
+        let task = Task { [service = disk.service(harness.client)] in
             try await service.data(from: url, limit: 10)
         }
         await requested.wait()

@@ -1,7 +1,6 @@
 import Foundation
 import HTTP
 import Models
-import Synchronization
 import TestSupport
 import Testing
 
@@ -17,13 +16,13 @@ import Testing
 /// - `download`, with `as film.srt`, `replacing` and `within 99` bytes
 final class DownloadScript: Sendable {
     private let harness: DownloadHarness
-    private let answers: SentFiles
+    private let answers: Answers<SentFile>
 
     init(retries: RetryPolicy) throws {
-        let answers = SentFiles()
+        let answers = Answers<SentFile>()
         self.answers = answers
         harness = try DownloadHarness(retries: retries) { request in
-            answers.next().respond(request)
+            answers.next()?.respond(request) ?? .reset
         }
     }
 
@@ -135,21 +134,6 @@ final class DownloadScript: Sendable {
     }
 }
 
-/// What a server sends next.
-private final class SentFiles: Sendable {
-    private let list = Mutex<[SentFile]>([])
-
-    func set(_ answers: [SentFile]) {
-        list.withLock { $0 = answers }
-    }
-
-    func next() -> SentFile {
-        list.withLock { list in
-            list.count > 1 ? list.removeFirst() : list[0]
-        }
-    }
-}
-
 /// An answer of a server, as it is written: a version of a file, a status, or
 /// `text`, with what is another way than usual. `_` is a space.
 private struct SentFile: Sendable {
@@ -176,17 +160,20 @@ private struct SentFile: Sendable {
 
     init(_ text: String) throws {
         let words = text.split(separator: " ").map(String.init)
-        switch words[0] {
+        let version = words.first ?? ""
+        switch version {
         case "0": break
         case "1": origin = FileOrigin(seed: 1)
         case "text": origin.tag = nil
         case "gzip", "deflate":
-            let text = try #require(Self.compressed[words[0]])
+            let text = try #require(Self.compressed[version])
             origin.body = try #require(Data(base64Encoded: text))
-            origin.headers["Content-Encoding"] = words[0]
-        default: status = Int(words[0])
+            origin.headers["Content-Encoding"] = version
+        default:
+            let number: Int = try #require(Int(version))
+            status = number
         }
-        let seed: UInt8 = words[0] == "1" ? 1 : 0
+        let seed: UInt8 = version == "1" ? 1 : 0
         for word in words.dropFirst() {
             let parts = word.split(separator: ":", maxSplits: 1)
                 .map { String($0).replacing("_", with: " ") }
