@@ -39,7 +39,7 @@ final class ApodScript {
 
     private func ask(_ step: String) async throws -> [String] {
         let words = step.split(separator: " ").map(String.init)
-        let asked = service.urls.count
+        let (asked, former) = (service.urls.count, service.incomplete)
         var lines: [String] = []
         do {
             if words[0] == "photo" {
@@ -64,6 +64,8 @@ final class ApodScript {
         } catch {
             lines.append("fails: \(LoadFailure(error))")
         }
+        let incomplete = service.incomplete - former
+        if incomplete > 0 { lines.append("\(incomplete) incomplete") }
         let requests = zip(service.urls, service.lifetimes).dropFirst(asked)
         return lines
             + requests.map { url, lifetime in

@@ -15,6 +15,7 @@ final class DayService: DataService {
         var files: [String] = []
         var ignoresDates = false
         var lifetimes: [TimeInterval?] = []
+        var incomplete = 0
         var stored: StoredCopy?
     }
 
@@ -34,6 +35,9 @@ final class DayService: DataService {
     }
 
     var lifetimes: [TimeInterval?] { state.withLock { $0.lifetimes } }
+
+    /// How many responses lack something, so that they are asked for again.
+    var incomplete: Int { state.withLock { $0.incomplete } }
 
     var stored: StoredCopy? {
         get { state.withLock { $0.stored } }
@@ -62,11 +66,11 @@ final class DayService: DataService {
     ) async throws -> Loaded<Value> {
         state.withLock { $0.lifetimes.append(request.lifetime) }
         let (data, headers) = try response(request.url)
-        return Loaded(
-            try decoding.decode(data),
-            headers: headers,
-            stored: stored
-        )
+        let value = try decoding.decode(data)
+        if !decoding.isComplete(value) {
+            state.withLock { $0.incomplete += 1 }
+        }
+        return Loaded(value, headers: headers, stored: stored)
     }
 
     func size(of url: URL) async throws(LoadFailure) -> Int? { nil }

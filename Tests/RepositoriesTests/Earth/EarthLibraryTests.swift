@@ -110,16 +110,26 @@ struct EarthLibraryTests {
     }
 
     @Test func `a listed day without pictures is passed over`() async throws {
-        let library = try Self.library(
-            RecordingService { url throws(LoadFailure) in
-                url.path() == "/api/natural/all"
-                    ? #"[{"date":"2026-01-09"},{"date":"2026-01-08"},"#
-                        + #"{"date":"2026-01-07"},{"date":"2026-01-06"}]"#
-                    : Self.responses[url.path()] ?? "[]"
-            }
-        )
+        let service = RecordingService { url throws(LoadFailure) in
+            url.path() == "/api/natural/all"
+                ? #"[{"date":"2026-01-09"},{"date":"2026-01-08"},"#
+                    + #"{"date":"2026-01-07"},{"date":"2026-01-06"}]"#
+                : Self.responses[url.path()] ?? "[]"
+        }
+        let library = try Self.library(service)
         let last = try await ids(library.lastPictures(of: library.days()))
         #expect(last == ["20260109020000", "20260107020000", "20260107000224"])
+        // Its pictures may be published later.
+        #expect(
+            service.incompleteURLs
+                == [EarthURLs.nasa + "/api/natural/date/2026-01-08"]
+        )
+    }
+
+    @Test func `a list without days is asked for again`() async throws {
+        let service = RecordingService { _ in "[]" }
+        #expect(try await Self.library(service).days() == [])
+        #expect(service.incompleteURLs == [EarthURLs.nasa + "/api/natural/all"])
     }
 
     @Test func `a picture in enhanced color has an id of its own`()

@@ -43,12 +43,15 @@ final class RoverScript: Sendable {
             return []
         }
         let former = harness.requests.count
+        let incomplete = harness.service.incompleteURLs.count
         var lines: [String] = []
         do {
             lines = try await harness.pages(try query(words)).map(Self.text)
         } catch {
             lines = ["fails: \(LoadFailure(error))"]
         }
+        let new = harness.service.incompleteURLs.count - incomplete
+        if new > 0 { lines.append("\(new) incomplete") }
         return lines
             + harness.requests.dropFirst(former).sorted().map {
                 "asks for \($0)"

@@ -263,10 +263,14 @@ struct MirrorChangesTests {
         try await harness.run()
         let former = harness.search.photos
         remove(7, of: 2026)
+        harness.wait(days: 1)
         #expect(try await harness.run().done.gone == 0)
         #expect(try harness.gone() == [])
+        harness.wait(days: 1)
         #expect(try await harness.run().done.gone == 1)
         #expect(try harness.gone() == ["2026-image-JSC-1007"])
+        let since = "SELECT substr(gone, 1, 10) FROM items WHERE gone NOT NULL"
+        #expect(try harness.mirror.texts(since) == ["2026-11-23"])
         // It is still found.
         #expect(try harness.summary().items == 122)
         if isImported {
@@ -367,13 +371,14 @@ struct MirrorChangesTests {
         let scope = PhotoQuery(mediaTypes: [])
         try await harness.run(scope)
         // The service does not count it yet.
-        let recent =
-            CrawlHarness.photos(2019, 1, center: "HQ")
-            + CrawlHarness.photos(2019, 1)
+        var known = try #require(CrawlHarness.photos(2019, 1).first)
+        known.title = "Another title"
+        let recent = CrawlHarness.photos(2019, 1, center: "HQ") + [known]
         let (done, _) = try await harness.run(scope, recent: recent)
         #expect(done.requests == harness.queries.count + 1)
         #expect(try harness.ids().count == 123)
         #expect(try harness.ids().contains("2019-image-HQ-1000"))
+        #expect(try harness.titles().contains("2019-image-JSC-1000 A"))
     }
 
     @Test(arguments: [

@@ -12,6 +12,7 @@ final class RecordingService: DataService {
     /// Set if the responses are from an old copy.
     private let stored: StoredCopy?
     private let requested = Mutex<[String]>([])
+    private let incomplete = Mutex<[String]>([])
 
     init(stored: StoredCopy? = nil, _ respond: @escaping Handler) {
         self.stored = stored
@@ -34,12 +35,19 @@ final class RecordingService: DataService {
 
     var urls: [String] { requested.withLock { $0 } }
 
+    /// The URLs whose responses lack something, so that they are asked for
+    /// again.
+    var incompleteURLs: [String] { incomplete.withLock { $0 } }
+
     func load<Value: Sendable>(
         _ request: DataRequest,
         _ decoding: Decoding<Value>
     ) async throws -> Loaded<Value> {
         requested.withLock { $0.append(request.url.absoluteString) }
         let value = try decoding.decode(Array(try respond(request.url).utf8))
+        if !decoding.isComplete(value) {
+            incomplete.withLock { $0.append(request.url.absoluteString) }
+        }
         return Loaded(value, stored: stored)
     }
 

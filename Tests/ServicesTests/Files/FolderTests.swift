@@ -40,8 +40,8 @@ struct FolderTests {
         #expect(throws: StorageError(path: below.path, code: ENOTDIR)) {
             try Folder(below)
         }
-        _ = try Folder(url, isPrivate: true)
-        for path in ["a", "a/b", "a/b/c"] {
+        _ = try Folder(url, isPrivate: true).folder("d", isCreated: true)
+        for path in ["a", "a/b", "a/b/c", "a/b/c/d"] {
             let attributes = try FileManager.default.attributesOfItem(
                 atPath: temporary.url.appending(path: path).path
             )

@@ -87,6 +87,19 @@ struct BlockEncoderTests {
         )
         let colors = "\u{1b}[38;2;200;100;50;48;2;1;2;3m"
         #expect(encode(halves, columns: 2) == ["\(colors)▄▄\u{1b}[0m"])
+        // After a blank of the color that divides the next one.
+        let mixed = Bitmap(
+            width: 16,
+            height: 8,
+            channels: .rgb,
+            bytes: (0 ..< 128).flatMap { pixel -> [UInt8] in
+                pixel % 16 < 8 || pixel >= 64 ? [200, 100, 50] : [1, 2, 3]
+            }
+        )
+        #expect(
+            encode(mixed, columns: 2)
+                == ["\u{1b}[48;2;200;100;50m \(colors)▄\u{1b}[0m"]
+        )
     }
 
     @Test func `in ASCII each cell is a blank of one color`() {

@@ -63,6 +63,23 @@ struct CellLayoutTests {
         #expect(layout.rows == rows)
     }
 
+    /// As many columns as make one row exact; 40 if none are near to it.
+    @Test(arguments: [(206, 39), (202, 40), (218, 40), (20, 40)])
+    func `a panorama of block graphics is one row high`(
+        _ height: Int,
+        _ columns: Int
+    ) {
+        let layout = CellLayout(
+            PixelSize(width: 4_000, height: height),
+            cell: cell,
+            columns: 40,
+            rows: 20,
+            isCoarse: true
+        )
+        #expect(layout.columns == columns)
+        #expect(layout.rows == (height == 218 ? 2 : 1))
+    }
+
     @Test(arguments: [(6, 13), (7, 15), (9, 18), (10, 21), (8, 17), (11, 23)])
     func `block graphics have the aspect ratio of the picture`(
         _ width: Int,

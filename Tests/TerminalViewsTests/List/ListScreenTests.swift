@@ -22,7 +22,7 @@ struct ListScreenTests {
     /// Whether parts of the list could not be loaded.
     private let isIncomplete = Setting(false)
 
-    init() {
+    init(pictures: PictureProtocol = .none) {
         coordinator = MockCoordinator(canGoBack: false) { [log] in
             log.add("\($0)")
         }
@@ -47,7 +47,7 @@ struct ListScreenTests {
             viewModel: viewModel,
             view: ListView(
                 pictures: PictureLayout(
-                    support: PictureSupport(pictures: .none)
+                    support: PictureSupport(pictures: pictures)
                 ),
                 strings: Strings(.english)
             ),
@@ -93,11 +93,12 @@ struct ListScreenTests {
         at situation: ScreenSituation? = nil,
         isLoaded: Bool = true,
         count: Int = 9,
-        of source: PhotoID.Source = .images
+        of source: PhotoID.Source = .images,
+        pictures: PictureProtocol = .none
     ) async -> String {
         var texts = ["# " + name]
         for line in lines {
-            let test = ListScreenTests()
+            let test = ListScreenTests(pictures: pictures)
             if isLoaded { await test.load(count, of: source) }
             let reply = test.screen.receive(
                 line,
@@ -145,6 +146,11 @@ struct ListScreenTests {
                 await Self.typed("its rest", ["", "n", "p", "b"], at: rest),
                 await Self.typed("one page", ["", "n", "p"], count: 4),
                 await Self.typed("a month", ["[", "]"], of: .apod),
+                await Self.typed(
+                    "a list without pictures",
+                    ["t"],
+                    pictures: .kitty
+                ),
             ],
             are: "list-lines"
         )

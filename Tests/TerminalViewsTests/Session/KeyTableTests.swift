@@ -124,12 +124,12 @@ struct KeyTableTests {
                 $0.screen.log.append("Enter")
                 return .done
             },
-            .reply(to: "t", .helpTiles, .promptTiles) {
-                $0.screen.log.append("t")
-                return .done
-            },
             .reply(to: "t", .helpLargeTiles, .promptLargeTiles) {
                 $0.screen.log.append("t large")
+                return .done
+            },
+            .reply(to: "t", .helpTiles, .promptTiles) {
+                $0.screen.log.append("t")
                 return .done
             },
         ])

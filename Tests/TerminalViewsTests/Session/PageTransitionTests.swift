@@ -28,6 +28,24 @@ struct PageTransitionTests {
         await harness.end()
     }
 
+    /// 13 lines fit; the second part begins below the heading with line 13.
+    @Test(arguments: [60, 14, 13, 12, 1])
+    func `a page that ends before the part that is read begins anew`(
+        count: Int
+    ) async {
+        let harness = SessionHarness(columns: 40, rows: 16)
+        let lines = (1 ... 60).map { "line \($0)" }
+        let screen = MockScreen(lines)
+        screen.reply = { _ in .more }
+        harness.run(screen)
+        await harness.type("m")
+        screen.show(Array(lines.prefix(count)))
+        let isLong = count > 13
+        #expect(harness.rows.contains("line 1"))
+        #expect(harness.rows.contains("line 2") == (!isLong && count > 1))
+        await harness.end()
+    }
+
     @Test func `lines that belong together are not divided at a page end`()
         async
     {
