@@ -103,10 +103,13 @@ struct SampleJPEG {
         coding == .progressive || component > 0 && hasHuffmanTables
     }
 
+    private static let flatDC = HuffmanTable.flat(16)
+    private static let flatAC = HuffmanTable.flat(256)
+
     func table(_ component: Int, isDC: Bool) -> HuffmanTable {
         switch (usesFlatTables(component), isDC) {
-        case (true, true): .flat(16)
-        case (true, false): .flat(256)
+        case (true, true): Self.flatDC
+        case (true, false): Self.flatAC
         case (false, true): StandardHuffmanTables.dcLuma
         case (false, false): StandardHuffmanTables.acLuma
         }
