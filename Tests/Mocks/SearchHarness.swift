@@ -71,15 +71,15 @@ package final class SearchHarness: Sendable {
     }
 
     fileprivate func found(by query: PhotoQuery) -> [Photo] {
-        photos.filter { photo in
-            let year = String((photo.date ?? "").prefix(4))
-            let types = query.mediaTypes
-            let center = query.terms.first { $0.field == .center }?.value
-                .uppercased()
+        let types = query.mediaTypes
+        let center = query.terms.first { $0.field == .center }?.value
+            .uppercased()
+        let isDated = query.firstYear != nil || query.lastYear != nil
+        let years = (query.firstYear ?? .min) ... (query.lastYear ?? .max)
+        return photos.filter { photo in
+            let year = photo.date.flatMap { Int($0.prefix(4)) }
             return (types.isEmpty || types.contains(photo.mediaType))
-                && (query.firstYear.map { year >= String($0) } ?? true)
-                && (query.lastYear.map { !year.isEmpty && year <= String($0) }
-                    ?? true)
+                && (!isDated || year.map(years.contains) ?? false)
                 && (center.map { (photo.text(.center) ?? "").contains($0) }
                     ?? true)
         }

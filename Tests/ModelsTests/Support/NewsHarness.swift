@@ -38,7 +38,8 @@ final class NewsHarness: Sendable {
     {
         let (ids, stored) = content.withLock { ($0.lists[name], $0.stored) }
         guard let ids else { throw LoadFailure.timedOut }
-        let photos = ids.reversed().map { id in
+        let elements = ids.reversed().dropFirst(first).prefix(pageSize).map {
+            id in
             let sol = Int(id.prefix { $0 != " " })
             return Photo(
                 id: PhotoID(id),
@@ -46,13 +47,11 @@ final class NewsHarness: Sendable {
                 facts: sol.map { [.init(.sol, .integer($0))] } ?? []
             )
         }
-        let start = min(first, photos.count)
-        let elements = photos[start...].prefix(pageSize)
-        let end = elements.endIndex
+        let end = first + elements.count
         return Page(
-            elements: Array(elements),
-            total: photos.count,
-            next: end < photos.count
+            elements: elements,
+            total: ids.count,
+            next: end < ids.count
                 ? .more(LazyPage { [self] in try page(name, from: end) })
                 : .end,
             stored: stored
