@@ -202,10 +202,12 @@ package struct DownloadReport: Sendable {
             let time = formatters.string(from: max(1, Int(nearest: seconds())))
             return files + " · " + strings(.summaryTime, size, time)
         }
-        guard request?.asksForSizes == true else { return files }
-        let planned = results.filter { $0.status != .skipped }
-        let bytes = planned.reduce(0) { $0 + ($1.bytes ?? 0) }
-        return files + " · " + ByteFormatter.string(from: bytes)
+        let sizes = results.filter { $0.status != .skipped }
+            .compactMap(\.bytes)
+        guard request?.asksForSizes == true, !sizes.isEmpty else {
+            return files
+        }
+        return files + " · " + ByteFormatter.string(from: sizes.reduce(0, +))
     }
 
     /// The number of files that failed for each cause, the most frequent first.
