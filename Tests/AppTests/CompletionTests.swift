@@ -107,21 +107,21 @@ final class CompletionTests {
         async throws
     {
         _ = try await run("favorites", "add", "as11-40-5874")
-        let shown = ["show", "as11-40-5874", "as17-148-22727"]
+        let shown = ["show", "as11-40-5874", "NHQ201907160002"]
         _ = try await run(shown + ["--no-history"])
-        #expect(try await offers("show as17") == [])
+        #expect(try await offers("show nhq") == [])
         _ = try await run(shown)
         let lists = DownloadedList.commands.map { $0.name }
         let found = try await offers("download ")
         let names = found.map { String($0.prefix { $0 != "\t" }) }
         #expect(names.prefix(lists.count) == lists[...])
+        let spacesuit = "NHQ201907160002\tSpacesuit"
         #expect(
-            found.dropFirst(lists.count) == [
-                "as11-40-5874\tSalute to the flag",
-                "as17-148-22727\tThe Blue Marble",
-            ]
+            found.dropFirst(lists.count)
+                == ["as11-40-5874\tSalute to the flag", spacesuit]
         )
-        #expect(try await offers("favorites remove as17") == [])
+        #expect(try await offers("show nhq") == [spacesuit])
+        #expect(try await offers("favorites remove nhq") == [])
     }
 
     @Test func `saved searches are offered by name`() async throws {

@@ -51,11 +51,11 @@ struct CommandError: Error {
         throw CommandError(.exportExists, path, status: .cannotWrite)
     }
 
-    /// An error of the parser; `subject` says where.
-    init(_ error: UsageError, in subject: String? = nil) {
+    /// An error of the parser.
+    init(_ error: UsageError) {
         status = .usage
         near = nil
-        text = { (subject.map { $0 + ": " } ?? "") + $0(error) }
+        text = { $0(error) }
     }
 
     /// A name that is unknown, with the nearest one that is not.

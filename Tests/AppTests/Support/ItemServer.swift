@@ -6,7 +6,7 @@ final class ItemServer: Sendable {
     private static let items = [
         ("as11-40-5874", "Salute to the flag", "1969-07-21"),
         ("as11-40-5878", "Bootprint", "1969-07-20"),
-        ("as17-148-22727", "The Blue Marble", "1972-12-07"),
+        ("NHQ201907160002", "Spacesuit", "2019-07-16"),
     ]
 
     private let server: LoopbackServer
