@@ -11,6 +11,7 @@ import Testing
 @testable import App
 
 /// Which files are loaded to show pictures.
+@Suite(.queued)
 struct TerminalPictureLoaderTests {
     private static let file = PNGEncoder.encode(
         Bitmap(

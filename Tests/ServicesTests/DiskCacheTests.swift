@@ -5,6 +5,7 @@ import Synchronization
 import TestSupport
 import Testing
 
+@Suite(.queued)
 struct DiskCacheTests {
     private let harness: DiskCacheHarness
 

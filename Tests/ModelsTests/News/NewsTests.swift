@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 /// What is new in lists that a test changes.
+@Suite(.queued)
 struct NewsTests {
     private let harness = NewsHarness()
 

@@ -1,6 +1,7 @@
 import Mocks
 import Models
 import Terminal
+import TestSupport
 import Testing
 import ViewModels
 
@@ -8,6 +9,7 @@ import ViewModels
 
 /// What typed lines do on a map.
 @MainActor
+@Suite(.queued)
 struct MapScreenTests {
     private let coordinator = MockCoordinator(canGoBack: false)
     private let messages = MockMessageCoordinator()
@@ -17,7 +19,7 @@ struct MapScreenTests {
     private func viewModel() -> MapViewModel {
         MapViewModel(
             of: nil,
-            load: { [loads] () async throws(LoadFailure) in
+            load: { @MainActor [loads] () throws(LoadFailure) in
                 try await loads.load(1)
             },
             formatters: .english,

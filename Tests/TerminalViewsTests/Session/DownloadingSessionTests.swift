@@ -9,6 +9,7 @@ import ViewModels
 
 /// A session in which photos are downloaded meanwhile.
 @MainActor
+@Suite(.queued)
 struct DownloadingSessionTests {
     private let test = DownloadsHarness(calls: 1)
 

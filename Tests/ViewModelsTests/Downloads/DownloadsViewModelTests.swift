@@ -7,6 +7,7 @@ import Testing
 import ViewModels
 
 @MainActor
+@Suite(.queued)
 struct DownloadsViewModelTests {
     @Test func `a download counts its bytes and says how it ended`() async {
         let test = DownloadsHarness(calls: 1)

@@ -1,11 +1,13 @@
 import Mocks
 import Models
 import Publishing
+import TestSupport
 import Testing
 import ViewModels
 
 /// A map that opens from a photo, or from the command line.
 @MainActor
+@Suite(.queued)
 struct MapViewModelTests {
     private let coordinator: MockCoordinator
     private let messages = MockMessageCoordinator()
@@ -21,7 +23,7 @@ struct MapViewModelTests {
     ) -> MapViewModel {
         MapViewModel(
             of: photo,
-            load: { [loads] () async throws(LoadFailure) in
+            load: { @MainActor [loads] () throws(LoadFailure) in
                 try await loads.load(1)
             },
             formatters: .english,

@@ -1,11 +1,13 @@
 import Mocks
 import Models
+import TestSupport
 import Testing
 
 @testable import ViewModels
 
 /// Positions of photos among those to show.
 @MainActor
+@Suite(.queued)
 struct PhotoSelectionTests {
     private let collection = PagedCollectionModel(
         first: MockCursor<Photo>("list", calls: 0)
