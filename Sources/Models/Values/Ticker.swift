@@ -17,19 +17,15 @@ package final class Ticker {
     ///
     /// - Parameters:
     ///   - pause: The time before the first call and between calls.
-    ///   - tick: Gets the number of calls before, and returns whether to go on.
+    ///   - tick: Returns whether to go on.
     package func start(
         every pause: Duration,
-        _ tick: @escaping @MainActor (Int) -> Bool
+        _ tick: @escaping @MainActor () -> Bool
     ) {
         guard task == nil else { return }
         task = Task { [weak self, wait] in
             await wait(pause)
-            var count = 0
-            while !Task.isCancelled, tick(count) {
-                count += 1
-                await wait(pause)
-            }
+            while !Task.isCancelled, tick() { await wait(pause) }
             if !Task.isCancelled { self?.task = nil }
         }
     }

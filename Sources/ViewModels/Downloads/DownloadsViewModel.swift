@@ -185,7 +185,7 @@ package final class DownloadsViewModel {
         }
         publish()
         guard current.value.isActive else { return }
-        ticker.start(every: Self.interval) { [weak self] _ in
+        ticker.start(every: Self.interval) { [weak self] in
             self?.publish()
             return self?.current.value.isActive == true
         }

@@ -33,7 +33,7 @@ package final class SlideShow {
         self.pause = pause
         isPaused = false
         ticker.stop()
-        ticker.start(every: pause) { _ in
+        ticker.start(every: pause) {
             show()
             return true
         }
