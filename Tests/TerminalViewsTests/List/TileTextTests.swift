@@ -29,6 +29,10 @@ struct TileTextTests {
             ("20:47 · ChemCam", "", ["20:47 · ChemCam", ""]),
             ("20:47 · Front Hazcam left", "", ["20:47", "Front Hazcam left"]),
             (
+                "Front Hazard Avoidance Camera · 20:47", "",
+                ["Front Hazard Avo…", "20:47"]
+            ),
+            (
                 "sol 9 · 20:47 · Front Hazcam left · site 7", "",
                 ["sol 9", "20:47 · Front Hazc…"]
             ), ("Lamp", "", ["Lamp", ""]), ("", "Nov 2", ["", "Nov 2"]),

@@ -28,6 +28,23 @@ struct PageTransitionTests {
         await harness.end()
     }
 
+    @Test func `each part that was read is a step back`() async {
+        let harness = SessionHarness(columns: 40, rows: 16)
+        let screen = MockScreen((1 ... 60).map { "line \($0)" })
+        screen.reply = { $0 == "m" ? .more : .earlier }
+        harness.run(screen)
+        var parts = [harness.rows]
+        for _ in 1 ... 3 {
+            await harness.type("m")
+            parts.append(harness.rows)
+        }
+        for part in parts.dropLast().reversed() {
+            await harness.type("b")
+            #expect(harness.rows == part)
+        }
+        await harness.end()
+    }
+
     /// 13 lines fit; the second part begins below the heading with line 13.
     @Test(arguments: [60, 14, 13, 12, 1])
     func `a page that ends before the part that is read begins anew`(
